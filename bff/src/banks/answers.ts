@@ -24,7 +24,7 @@ export async function sent(send: Send, request: OutgoingRequest): Promise<Outgoi
 export function jsonOf<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(anyJson(text));
   if (!parsed.success) {
-    // Paths alone: values may be secrets.
+    // Only paths: values may be secrets.
     const [issue] = parsed.error.issues;
     throw new BankError('nonsense', issue ? issue.path.join('.') : '');
   }

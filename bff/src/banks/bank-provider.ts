@@ -22,7 +22,7 @@ export type StartedConsent =
 export interface FoundAccount {
   /** The same in later reads, also after a new consent. */
   key: string;
-  /** Names it in reads with the current access. */
+  /** Identifies it in reads with the current access. */
   ref: string;
   name: string;
   currency: string;
@@ -62,13 +62,13 @@ export interface FoundAccounts {
 export interface PullRequest {
   accounts: readonly { key: string; ref: string; from: CalendarDay }[];
   today: CalendarDay;
-  /** Where the previous page ended; `null` for the first. */
+  /** End of the previous page; `null` for the first. */
   cursor: string | null;
 }
 
 export interface Page extends FoundAccounts {
   rows: readonly FoundRow[];
-  /** Where the next page begins; `null` after the last. */
+  /** Start of the next page; `null` after the last. */
   next: string | null;
 }
 

@@ -3,12 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import { every } from '../platform/schedule/every.ts';
 import { maintenanceModel } from './maintenance.model.ts';
 
-/** Time until all instances have noticed a change, at most, plus a tenth. */
+/** All instances notice a change within this time plus a tenth. */
 const CHECK_MILLISECONDS = 1000;
 
 /**
  * Follows maintenance mode: while it is on, the database refuses all write transactions of this instance
- * (`MaintenanceError`). Reads go on.
+ * (`MaintenanceError`). Reads continue.
  *
  * @returns a function that stops following it, once the mode is known
  */

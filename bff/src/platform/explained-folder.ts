@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'it is on a disk that is read-only',
   EEXIST: 'there is a file with that name',
   ENOTDIR: 'there is a file in its place',
-  // The parents are created too, so they exist but take no folder, as below `/proc`.
+  // The parents are created too, so they exist but accept no folder, as below `/proc`.
   ENOENT: 'what it should be in does not exist or cannot be written',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',

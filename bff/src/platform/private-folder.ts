@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path';
 /**
  * Creates a folder that only the user of this process can read, with its parents, unless it exists.
  *
- * @throws the error of the system if that is impossible. `recursive` of Node never ends where the system reports a
- * missing parent that exists, as below `/proc`.
+ * @throws the error of the system if that is impossible. Node's `recursive` option never returns if the system reports
+ * an existing parent as missing, as below `/proc`.
  */
 export async function createPrivateFolder(folder: string): Promise<void> {
   const path = resolve(folder);

@@ -16,8 +16,8 @@ export interface RedisConnections {
 }
 
 /**
- * Connects to Redis, and reconnects whenever the connection is lost. Redis makes the server faster and limits
- * stricter across instances; no request waits for it for long and none depends on it.
+ * Connects to Redis, and reconnects whenever the connection is lost. Redis makes the server faster and limits stricter
+ * across instances; no request depends on it or waits for it for long.
  */
 export function connectRedis(url: string, logger: Logger): RedisConnections {
   let isLost = false;

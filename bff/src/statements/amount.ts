@@ -33,8 +33,8 @@ const COMPARED_DECIMALS = 4;
  * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
  * `1 234,56 kr`, `10.00 CR`.
  *
- * Amounts are never rounded: with more decimals than the currency has, it is none. Digits grouped other than by
- * thousands are not an amount, so `12,34` is never read as 1,234.
+ * Amounts are never rounded: a number with more decimals than the currency has is not an amount. Digits grouped other
+ * than by thousands are not an amount, so `12,34` is never read as 1,234.
  *
  * @returns `undefined` if it is not an amount with this decimal sign
  */

@@ -66,7 +66,7 @@ describe.each(formats)('%s', (_, fileOf) => {
     expect(currency).toBe('EUR');
   });
 
-  test('leaves a file in one other currency to the user', () => {
+  test('leaves a file that is all in another currency to the user', () => {
     const { rows, problems, currency } = read(fileOf(['CHF', 'CHF']));
     expect({ rows: rows.length, problems, currency }).toEqual({
       rows: 2,

@@ -42,7 +42,7 @@ export interface CollectedRows {
   currency: Currency;
   /** Adds a payment, or a problem if it cannot be stored. */
   add(row: FoundRow): void;
-  /** @param canTake whether the user may import the line all the same */
+  /** @param canTake whether the user may import the line anyway */
   problem(line: number, message: Message, canTake?: boolean): void;
 }
 

@@ -19,7 +19,7 @@ export interface FileRequest {
 export interface ReadFile {
   sourceKey: string;
   rowCount: number;
-  /** Whether the file does not say if spending has a minus. */
+  /** Whether the file leaves open if spending has a minus. */
   isSignOpen: boolean;
   statement: StatementBytes;
 }

@@ -76,11 +76,11 @@ export interface StatementRow extends AppFields {
 export interface StatementProblem {
   line: number;
   message: Message;
-  /** Whether it was left out on purpose, and may be imported all the same. */
+  /** Whether it was left out on purpose, and may be imported anyway. */
   canTake?: boolean;
 }
 
-/** Something that the file does not say. */
+/** A question that the file leaves open. */
 export interface Question {
   about: 'sign' | 'dateOrder' | 'decimal' | 'fee' | 'columns' | 'statuses';
   /** Ways to read the file, the likeliest first; empty if the user has to choose columns. */

@@ -19,7 +19,7 @@ import {
 } from './schemas.ts';
 import type { AccountAnswer } from './schemas.ts';
 
-/** Of the operator. */
+/** Settings of the operator. */
 export interface EnableBankingSettings {
   applicationId: string;
   /** RSA, as PEM. */
@@ -37,7 +37,7 @@ const MAX_CONSENT_MILLISECONDS = 180 * DAY_MILLISECONDS;
 const MARGIN_MILLISECONDS = 60_000;
 /** Balances that are read at once after a consent; later ones come with their transactions. */
 const MAX_FIRST_BALANCES = 5;
-/** Periods to try when a bank allows none as long as the previous one. */
+/** Shorter periods to try if a bank rejects the previous one, in days. */
 const SHORTER = [89, 60, 30];
 /** Booked balances first: others include pending payments. */
 const BALANCES = ['CLBD', 'ITBD', 'PRCD', 'OPBD', 'XPCD', 'CLAV', 'ITAV'];
@@ -79,7 +79,7 @@ export function createEnableBanking({
     };
   }
 
-  /** The consent is given: a bank that does not answer now is read later. */
+  /** The consent is given, so a bank that does not respond now is read later. */
   async function balanceIfKnown(send: Send, { ref }: FoundAccount) {
     try {
       return await balanceOf(send, ref);
@@ -89,7 +89,7 @@ export function createEnableBanking({
     }
   }
 
-  /** Reads a page, of a shorter period if the bank allows none as long. */
+  /** Reads a page, of a shorter period if the bank rejects the requested one. */
   async function readPage(
     send: Send,
     { ref, from }: PulledAccount,
@@ -214,7 +214,7 @@ const nothing = { institution: undefined, accounts: [], notices: [] };
 
 function accountIn(account: AccountAnswer): FoundAccount[] {
   const { uid, identification_hash: hash, currency, account_id: id } = account;
-  // Without one it cannot be read.
+  // An account without an id cannot be read.
   if (!uid) return [];
   const name = account.name ?? account.product ?? account.details ?? id?.iban ?? '';
   return [

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@harmony/contract';
 import { z } from 'zod';
 import { MAX_DAYS } from '../bank-provider.ts';
 
-/** Position of a page: of an account, up to a day, with at most some days a request. */
+/** Position of a page: an account, the last day, and the maximum number of days per request. */
 export const cursorSchema = z.object({
   account: z.string(),
   to: z.string(),
@@ -17,7 +17,7 @@ export function isStart({ to, key, days }: Cursor, today: CalendarDay): boolean 
   return key === null && to === today && days === MAX_DAYS;
 }
 
-/** Returns where the next page of an account begins; older periods than the bank allows are left out. */
+/** Returns the position of the next page of an account; periods older than the bank allows are left out. */
 export function nextOf(
   { from }: { from: CalendarDay },
   { account, to, days }: Cursor,

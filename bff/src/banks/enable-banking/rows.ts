@@ -6,7 +6,7 @@ import type { TransactionAnswer } from './schemas.ts';
 const BOOKED = 'BOOK';
 const PENDING = ['PDNG', 'HOLD'];
 
-/** Returns the rows of a page; cancelled, rejected and scheduled ones are left out. */
+/** Returns the rows of a page; canceled, rejected and scheduled ones are left out. */
 export function rowsIn(
   account: string,
   transactions: readonly TransactionAnswer[],

@@ -8,7 +8,7 @@ const amountSchema = z.object({
 
 const partySchema = z.object({ name: z.string().nullish() }).nullish();
 
-/** The parts that are read of the responses (OpenAPI of Enable Banking). */
+/** The parts of responses that are read (OpenAPI of Enable Banking). */
 export const banksSchema = z.object({
   aspsps: z.array(
     z.object({

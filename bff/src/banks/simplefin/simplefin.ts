@@ -36,7 +36,7 @@ const accountSchema = z.object({
   transactions: z.array(transactionSchema).nullish(),
 });
 
-/** Versions 1 and 2: `errors` and `errlist` may both come. */
+/** Versions 1 and 2: both `errors` and `errlist` may be present. */
 const answerSchema = z.object({
   errors: z.array(z.string()).nullish(),
   errlist: z.array(z.object({ code: z.string().nullish(), message: z.string() })).nullish(),

@@ -26,7 +26,7 @@ export function storedLimiters(database: Database, keyed: Keyed): CreateLimiter 
         const now = Date.now();
         const rows = await attemptModel(work).findAll({ where: { id: [...ids] } });
         const current = rows.filter(({ expiresAt }) => expiresAt.getTime() > now);
-        // During a rotation, a period that began under the other secret goes on there.
+        // During a rotation, a period that began under the other secret continues there.
         const id = ids.find((each) => current.some((row) => row.id === each)) ?? ids[0];
         const row = current.find((each) => each.id === id);
         const next = {
@@ -62,8 +62,8 @@ export function storedLimiters(database: Database, keyed: Keyed): CreateLimiter 
 }
 
 /**
- * Replaces a row that is still as it was read. By the same statements for the first attempt as for later ones: others
- * would take another time, and reveal that the owner of an address has signed in.
+ * Replaces a row that is still as it was read. The first attempt uses the same statements as later ones: others would
+ * take a different time, and reveal that the owner of an address has signed in.
  *
  * @throws UniqueConstraintError if others were counted meanwhile
  */

@@ -74,7 +74,7 @@ export function forgiveInviteCode(
   ]).catch((error: unknown) => logger.warn({ err: error }, 'failed to remove a counted attempt'));
 }
 
-/** Uses up a code; of two concurrent users, the update succeeds for one only. */
+/** Uses up a code; of two concurrent users, the update succeeds only for one. */
 async function useInvitation(
   work: Work,
   inviteCode: string,

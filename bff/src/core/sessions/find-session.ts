@@ -33,7 +33,8 @@ export async function findSession(
   const names = namesOf(services, token);
   return {
     viewer,
-    // By the secret of its id, so that the name stays: browsers delete what they keep for a session of another name.
+    // By the secret of its id, so that the name stays: browsers delete the data that they keep for a session of another
+    // name.
     name: name ?? names[hashes.indexOf(viewer.sessionId)] ?? names[0],
     isByOtherSecret: tokenHash !== hashes[0],
   };

@@ -5,7 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { sessionModel } from './session.model.ts';
 
-/** Whether a session has a proof of the last ten minutes that its user is at the browser. */
+/** Whether a session has a proof from the last ten minutes that its user is at the browser. */
 export function isProved({ provedAt }: Viewer): boolean {
   return provedAt !== null && provedAt.getTime() > Date.now() - PROOF_MILLISECONDS;
 }

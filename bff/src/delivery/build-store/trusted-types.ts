@@ -10,7 +10,7 @@ const named = {
   trustedTypes: z.array(policyNameSchema).max(10).optional(),
 };
 
-/** The declaration of a guest. Its policies are no part of the contract, since browsers do not read them. */
+/** The declaration of a guest. Its policies are not part of the contract, since browsers do not read them. */
 export const guestDeclarationSchema = declarationSchema.extend(named);
 export type GuestDeclaration = z.infer<typeof guestDeclarationSchema>;
 
@@ -22,8 +22,8 @@ export type GuestRow = z.infer<typeof guestRowSchema>;
 const known = new Map<string, readonly string[]>();
 
 /**
- * Returns the Trusted Types policies of a live row. Builds of other teams alone have any: the deploy refuses them
- * unless the operator allows each policy.
+ * Returns the Trusted Types policies of a live row. Only builds of other teams have any: the deploy refuses them unless
+ * the operator allows each policy.
  *
  * @param folder of the builds on this machine
  * @returns nothing if the build is not on this machine

@@ -16,9 +16,9 @@ declare module '../../services.ts' {
   }
 }
 
-/** Maximum age of the numbers that other instances read, and of those that a kill loses. */
+/** Maximum age of the numbers that other instances read, and of those lost when the process is killed. */
 const FLUSH_MILLISECONDS = 3000;
-/** Of the sums in memory, about 2 MB. */
+/** Maximum number of sums in memory, about 2 MB. */
 const MOST = 10_000;
 /** Rows per statement, so that building it does not block other requests. */
 const ROWS_AT_ONCE = 250;

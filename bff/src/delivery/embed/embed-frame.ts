@@ -2,10 +2,10 @@ import { calculator, pageOfTool, toolNamed, type Tool } from '@harmony/contract/
 import escapeHtml from 'escape-html';
 import { validate } from 'uuid';
 
-/** Of an option, such as the list of bills. */
+/** Maximum length of an option, such as the list of bills. */
 const MAX_CHARACTERS = 1000;
 
-/** Returns the path of a tool's frame with its valid options. The calculator's needs no name. */
+/** Returns the path of a tool's frame with its valid options. The path of the calculator needs no name. */
 export function frameAddress(tool: Tool, query: Record<string, unknown>): string {
   const { name } = tool;
   const named: [string, string][] = name === calculator.name ? [] : [['tool', name]];

@@ -7,6 +7,6 @@ export const embedKeyModel = defineModel('embed_keys', {
   id: key(id()),
   /** Of the private link. */
   secretHash: hash(),
-  /** The creation, then the last time that counts were stored. */
+  /** Time of creation, later the last time that counts were stored. */
   usedAt: instant(),
 });

@@ -26,11 +26,13 @@ export function embedRoutes(services: Services): Router {
     const registry = services.registry.read();
     // Older builds count nothing either.
     const key = newestScript(registry, 'counting') && keyIn(request.query);
-    // Older builds, to which a deploy may go back, have no script of the frame: there, the calculator's connects it.
+    // Older builds, to which a deploy may roll back, have no script for the frame; the calculator's script connects it
+    // there.
     const script = newestScript(registry, `${name}-frame`) ? `${name}-frame` : name;
     forOthers(response)
       .set({
-        // The origin by its name too: in a sandbox, as WordPress', 'self' matches nothing in some versions of Safari.
+        // The origin by its name too: in a sandbox such as that of WordPress, 'self' matches nothing in some versions
+        // of Safari.
         'Content-Security-Policy': `default-src 'none'; script-src 'self' ${publicUrl}; style-src 'nonce-${nonce}';${key ? ` connect-src 'self' ${publicUrl};` : ''} base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
         'Permissions-Policy': permissionsPolicy,
         // Cross-origin isolated pages may only embed isolated frames.

@@ -118,7 +118,7 @@ describe('the card on file', () => {
 });
 
 describe('trials', () => {
-  it('end on their day with a payment, unless cancelled', () => {
+  it('end on their day with a payment, unless canceled', () => {
     const { details, user } = read(inTrial);
     expect(details.trialEndsAt).toBe(iso(END));
     expect(user.trialEndsAt?.toISOString()).toBe(iso(END));

@@ -36,7 +36,7 @@ export interface DemoVisitor {
   networkHashes: readonly [string, ...string[]];
   /** Language of the copy's texts. */
   language: Language;
-  /** Where its date nights are in the evening, such as `Europe/Berlin`. */
+  /** Time zone in which its date nights are in the evening, such as `Europe/Berlin`. */
   timeZone: string;
 }
 

@@ -46,7 +46,10 @@ export function generateDemo(today: CalendarDay): DemoData {
 
 const REFUNDED_CENTS = 1450;
 
-/** Adds a refund to the latest suitable purchase, which costs as much more: no sum of a month changes. */
+/**
+ * Adds a refund to the latest suitable purchase, and raises its price by the same amount, so that no monthly sum
+ * changes.
+ */
 function withRefund(
   transactions: readonly DemoTransaction[],
   today: CalendarDay,

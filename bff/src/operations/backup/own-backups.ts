@@ -8,7 +8,7 @@ const UNFINISHED = /^(nightly|before)-.+\.incomplete$/;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const OWN = /^(nightly|before)-(?!.*\.incomplete$)/;
 
-/** Whether a file is a complete backup that a server has made by itself. */
+/** Whether a file is a complete backup that a server has made automatically. */
 export function isOwnBackup(name: string): boolean {
   return OWN.test(name);
 }

@@ -40,7 +40,7 @@ export interface InstanceReport {
 
 /** The instances on a database, which report their jobs to each other if there is a page for operators. */
 export interface InstanceReports {
-  /** Stores the state of this instance, as it does by itself every few seconds. */
+  /** Stores the state of this instance now, which otherwise happens every few seconds. */
   report(): Promise<void>;
   /** Returns this instance in its current state, then the others by name. */
   all(): Promise<InstanceReport[]>;

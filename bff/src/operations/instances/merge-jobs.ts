@@ -19,7 +19,7 @@ export interface MergedJob {
   lastFailure: At | undefined;
   /** Failed runs since the starts of the instances. */
   failures: number;
-  /** The earliest run by itself; `undefined` during a run, and if no running instance has the job. */
+  /** The earliest scheduled run; `undefined` during a run, and if no running instance has the job. */
   next: At | undefined;
   /** Whether no instance runs it, and all that could are late. */
   isOverdue: boolean;

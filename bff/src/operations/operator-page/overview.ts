@@ -35,7 +35,7 @@ export interface Overview {
   builds: readonly LiveBuild[];
   /** Problems of the registry of builds. */
   problems: readonly string[];
-  /** The instance that has answered is the first. */
+  /** The instance that has responded comes first. */
   instances: readonly InstanceReport[];
 }
 

@@ -26,7 +26,7 @@ export interface Schema {
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
   /**
    * Creates an index for a column that is null in most rows, unless it exists. The embedded database leaves out those
-   * rows, so that its only writer is not kept by sorting them.
+   * rows, so that its only writer is not occupied with sorting them.
    */
   sparseIndex(name: string, table: string, columns: readonly string[]): Promise<void>;
   /** Drops an index if it exists. */

@@ -29,7 +29,7 @@ export interface Environment {
   /** Connects several instances; if unset, limits and notifications are local to this one. */
   redisUrl: string | undefined;
   dataFolder: string;
-  /** Backups that the server makes by itself: where, and how many nightly ones are kept. */
+  /** Automatic backups: their folder, and the number of nightly ones to keep. */
   backups: { folder: string; kept: number } | undefined;
   /** Folder of backups, also while `BACKUPS` is off. */
   backupsFolder: string;

@@ -98,7 +98,7 @@ export function createOutgoing(
   };
 }
 
-/** Keeps the code alone: messages of Node.js may contain an address. */
+/** Keeps only the code: messages of Node.js may contain an address. */
 function silence(error: Error): OutgoingError {
   const code = 'code' in error ? String(error.code) : error.name;
   return new OutgoingError('silent', `No complete response: ${code}`);

@@ -3,8 +3,8 @@ import pTimeout from 'p-timeout';
 const STOP_MILLISECONDS = 5_000;
 
 /**
- * Handlers that have not finished. The listener counts a request only until its connection closes, but the handler
- * of a client that has left goes on and needs the database.
+ * Handlers that have not finished. The listener counts a request only until its connection closes, but the handler of a
+ * client that has left continues, and needs the database.
  */
 export interface RunningHandlers {
   /** Counts a handler until its promise settles, and returns that promise. */

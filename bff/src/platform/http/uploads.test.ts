@@ -64,7 +64,7 @@ it('keeps the content of an uploaded file on disk, in a file without a name', as
   await expect(file.bytes()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('rejects uploads beyond the bound of all together, until earlier ones have ended', async () => {
+it('rejects uploads beyond the total limit, until earlier ones have ended', async () => {
   const { received, respond, send } = await serve();
   const first = send('x'.repeat(80_000));
   await expect.poll(() => received).toHaveLength(1);

@@ -15,13 +15,13 @@ const RETRY_SECONDS = 10;
 
 /** The reception of one body. */
 export interface Reception {
-  /** Aborted with an ApiError: `timed_out` below the least speed, `unavailable` beyond the bound of all uploads. */
+  /** Aborted with an ApiError: `timed_out` below the minimum speed, `unavailable` beyond the limit of all uploads. */
   signal: AbortSignal;
   /** Writes a file to disk, from where it is deleted after the response. */
   spool(name: string, chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile>;
 }
 
-/** Receives large bodies, within bounds of all clients together. */
+/** Receives large bodies, within limits shared by all clients. */
 export interface Uploads {
   receive(request: Request, response: Response): Reception;
 }

@@ -6,8 +6,8 @@ const NAME = /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20}){0,3}$/u;
 const NAME_LENGTH = 40;
 
 /**
- * Whether a name chosen by another user is safe in pages and mails: it cannot be a link. It can still be a warning, such
- * as 'Account locked', so strangers' names stand after a label, never in a title or subject.
+ * Whether a name chosen by another user is safe in pages and mails: it cannot be a link. It can still be a warning,
+ * such as 'Account locked', so strangers' names are shown after a label, never in a title or subject.
  */
 export function isHarmlessName(name: string): boolean {
   return name.length <= NAME_LENGTH && NAME.test(name);

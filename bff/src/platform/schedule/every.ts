@@ -44,7 +44,7 @@ export function every(
       await outsideRequests(() => work(late.signal));
       if (record) record.lastSucceededAt = new Date();
     } catch (error) {
-      // Jobs go on after the maintenance.
+      // Jobs continue after the maintenance.
       const isPaused = error instanceof MaintenanceError;
       if (record && !isPaused) {
         record.failures += 1;

@@ -14,7 +14,7 @@ export interface JobRun {
   /** Ends of the last run that succeeded and of the last that failed. */
   lastSucceededAt?: Date | undefined;
   lastFailedAt?: Date | undefined;
-  /** When it runs next by itself; `undefined` during a run. */
+  /** Time of the next scheduled run; `undefined` during a run. */
   nextAt?: Date | undefined;
   /** Failed runs. */
   failures: number;

@@ -40,7 +40,7 @@ export function byRank<Named extends { heading: string }>(columns: readonly Name
     .map(({ column }) => column);
 }
 
-/** Whether a column only tells spending from income. */
+/** Whether a column only distinguishes spending from income. */
 function isDirection({ cells }: Candidate): boolean {
   return cells.length > 0 && cells.every((cell) => signOfWord(cell) !== undefined);
 }
@@ -52,7 +52,7 @@ function isAccountNumber({ cells }: Candidate): boolean {
   return cells.length > 0 && cells.every((cell) => ACCOUNT_NUMBER.test(cell.replaceAll(/\s/g, '')));
 }
 
-/** Whether a column only says which payments are booked. */
+/** Whether a column only states which payments are booked. */
 function isStatus({ heading, cells }: Candidate): boolean {
   return (
     isStatusHeading(heading) ||
@@ -60,12 +60,12 @@ function isStatus({ heading, cells }: Candidate): boolean {
   );
 }
 
-/** Payments to one shop alone are likely in fewer rows. */
+/** In fewer rows, all payments are likely to one shop. */
 const LEAST_ROWS = 4;
 
 /**
- * Whether a column always has the same name, as that of the account's owner, beside one with different texts: in a file
- * of few rows only if that one names the other side, too.
+ * Whether a column always has the same name, such as that of the account's owner, beside one with different texts. In a
+ * file of few rows, that one also has to name the other side.
  */
 function isOwner(candidate: Candidate, texts: readonly Candidate[]): boolean {
   if (candidate.cells.length < 2 || different(candidate) > 1) return false;
@@ -84,8 +84,8 @@ function isFull({ cells }: Candidate, texts: readonly Candidate[]): boolean {
 }
 
 /**
- * Whether a column has at most half as many different texts as another one that is as full, or at most as many
- * where its words are kinds of booking, as in a file of few rows.
+ * Whether a column has at most half as many different texts as another one that is as full, or at most as many if its
+ * words are kinds of booking, as in a file of few rows.
  */
 function isKindBeside(candidate: Candidate, other: Candidate): boolean {
   if (other.cells.length * 2 < candidate.cells.length) return false;

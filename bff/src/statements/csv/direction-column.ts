@@ -4,8 +4,8 @@ import type { Candidate } from './candidates.ts';
 import { signOfWord } from './direction-words.ts';
 
 /**
- * Returns the column whose words tell spending from income, if the signs of the amounts do not: all have a minus, or
- * none has.
+ * Returns the column whose words distinguish spending from income, if the signs of the amounts do not: all have a
+ * minus, or none has.
  */
 export function findDirection(
   candidates: readonly Candidate[],

@@ -1,9 +1,9 @@
 import { plainHeading } from './heading-words.ts';
 
 /**
- * Words of banks and cards that tell income from spending wherever they are in a text, without accents. English, German,
- * French, Spanish, Italian, Dutch, Portuguese and the Nordic languages. Left out are words of both directions, such as
- * transfer.
+ * Words of banks and cards that distinguish income from spending anywhere in a text, without accents. English, German,
+ * French, Spanish, Italian, Dutch, Portuguese and the Nordic languages. Words for both directions, such as transfer,
+ * are left out.
  */
 const INCOME = [
   'refund|refunded|reversal|cashback|cash back|payment received|payments received|payment thank you|thank you|autopay|automatic payment|payments and credits|credit transfer|incoming|direct deposit|direct dep|deposit|salary|payroll|paycheck|wages|dividend|interest received|interest earned|topup|top up|card refund',
@@ -25,7 +25,7 @@ const SPENDING = [
   'levantamento|debito direto|comissao',
   'kortkop|kortbetaling|varekob|varekjop|uttag|autogiro|dankort|avgift|gebyr|korttiosto|hyra',
 ];
-/** Words of both directions and beside the others, in names of kinds of booking. */
+/** Words for both directions, and words that accompany the others in names of kinds of booking. */
 const KIND = [
   'transfer|bank transfer|payment|payments|debit|credit|card|bank|online|internet|mobile|contactless|chip|pin|visa|mastercard|maestro|cash|cheque|check|transaction|booking|faster|direct|sepa|instant|in|out|to|from|by|of|the|other|misc|interest|charge|charges|tax',
   'uberweisung|uberweisungsauftrag|echtzeituberweisung|basislastschrift|zahlung|karte|buchung|umsatz|bargeld|zinsen|abschluss|umbuchung|scheck|mit|der|ec|kredit|gutschrift|rechnung',
@@ -36,7 +36,7 @@ const KIND = [
 ];
 const INCOME_PHRASE = anyOf(INCOME);
 const SPENDING_PHRASE = anyOf(SPENDING);
-/** Words that name a payment themselves. */
+/** Words that name a payment on their own. */
 const PURPOSE = new Set(
   'salary payroll paycheck wages dividend refund refunded gehalt lohn bezuge kindergeld miete erstattung ruckzahlung salaire loyer avoir remboursement nomina sueldo alquiler stipendio affitto salaris huur salario ordenado lon loen lonn palkka hyra'.split(
     ' ',
@@ -48,11 +48,13 @@ const KIND_WORDS = new Set(
     .filter((word) => !PURPOSE.has(word)),
 );
 
-/** Thanks are for a payment, whatever else the text says, except for shops such as `REWE SAGT DANKE`. */
+/**
+ * A text with thanks is about money received, whatever else it contains, except for shops such as `REWE SAGT DANKE`.
+ */
 const THANKS = anyOf([
   'thank you|besten dank|vielen dank|merci|gracias|grazie|bedankt|obrigado|tack',
 ]);
-/** Longer texts only take time. */
+/** Longer texts would only take time. */
 const MAX_LENGTH = 200;
 
 function anyOf(lists: readonly string[]): RegExp {

@@ -188,7 +188,7 @@ describe('a column', () => {
     },
   );
 
-  test('with only words for the status is one whatever its heading', () => {
+  test('with only words for a status is one, whatever its heading', () => {
     const text =
       'Datum;Payee;Betrag;Info\n2026-11-01;AB;-1,00;Umsatz gebucht\n2026-11-02;CD;-2,00;Umsatz vorgemerkt\n';
     expect(centsOf(text)).toEqual([-100]);

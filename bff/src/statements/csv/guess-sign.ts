@@ -28,7 +28,10 @@ interface SignOptions {
   isSpendingNamed: boolean;
 }
 
-/** Evidence on one side that outweighs the other: refunds and reversals have the words of what they take back. */
+/**
+ * Evidence on one side that outweighs the other: refunds and reversals contain the words of the payment that they
+ * reverse.
+ */
 const OUTWEIGHS = 4;
 
 /**
@@ -43,7 +46,7 @@ export function guessSign({
   isSpendingNamed,
 }: SignOptions): SignGuess {
   const { minus, plus, none } = countSigns(amounts);
-  // Words tell which sign is spending, so both have to be there.
+  // Words determine which sign is spending, so both signs have to occur.
   const words = minus > 0 ? votesOf(table, amounts, texts) : undefined;
   const certain = (invert: boolean, evidence: Message | null): SignGuess => ({
     invert,

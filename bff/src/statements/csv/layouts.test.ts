@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('is described by its payee in a file with payments to one shop alone', () => {
+test('is described by its payee in a file with payments to only one shop', () => {
   const rows = ['2026-11-20;Tesco;POS 11;-12.50', '2026-11-18;Tesco;POS 12;-9.00'];
   const descriptions = rowsOf('Date;Payee;Description;Amount', ...rows).map(([, text]) => text);
   expect(descriptions).toEqual(['Tesco', 'Tesco']);
@@ -103,7 +103,7 @@ test('is asked about the words of a status if none of them is known', () => {
   });
 });
 
-test('has its amounts in the column with decimals, if no heading says more', () => {
+test('has its amounts in the column with decimals, if no heading decides', () => {
   expect(
     read('AT001;BILLA DANKT;20.11.2026;-12,50;EUR', 'AT001;ACME;18.11.2026;+9,00;EUR'),
   ).toMatchObject({ rows: [{ amount: -1250 }, { amount: 900 }] });

@@ -18,7 +18,7 @@ const MAX_UNKNOWN = 20;
 
 export interface LeftOut {
   reason: Message;
-  /** Whether the user may import it all the same. */
+  /** Whether the user may import it anyway. */
   canTake: boolean;
 }
 
@@ -76,12 +76,12 @@ export function unknownStatuses(
 }
 
 const WORD = /\p{L}{2}/u;
-/** Different words of a status without a known one. */
+/** Maximum number of different words in a status column without a known one. */
 const FEW_WORDS = 4;
 
 /**
- * Finds the column of the status: one with such a heading of which a word is known, as `State` is also a part of an
- * address, or one that has only known words, or one that is named so and has few words.
+ * Finds the column of the status: one with such a heading and a known word, since `State` is also a part of an address,
+ * or one with only known words, or one with a clear heading and few words.
  */
 function statusPlace({ headings, records }: Table): number | undefined {
   const places = headings?.map((_, place) => place) ?? [];

@@ -36,7 +36,7 @@ export function numbersOf(
  *
  * @param amounts candidates, likeliest first
  * @param others candidates for the balance
- * @param fees candidates for a part of the amount in a column of its own
+ * @param fees candidates for a part of the amount in a separate column
  */
 export function proveColumns(
   table: Table,

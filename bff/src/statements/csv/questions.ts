@@ -12,7 +12,7 @@ const SHOWN_ROWS = 3;
 const READ_RECORDS = 50;
 
 /**
- * Returns the questions about what a table does not say, each with the first rows of its readings.
+ * Returns the questions that a table leaves open, each with the first rows of its readings.
  *
  * @param doubts the parts of the mapping without evidence or a choice by the user
  */

@@ -57,7 +57,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   if (mapping && !own) readRows(table, mapping, collected);
   const { rows, problems } = own ?? collected;
   const people = mapping && findPeople(table, placesOf(table, mapping.columns));
-  // Only expenses of exactly two are known to be theirs as a whole.
+  // Only expenses of exactly two people are known to be wholly theirs.
   const isSpent = people?.columns.length === 2;
   const app = own || !mapping ? undefined : knownApp(table.headings, isSplitwise(table, people));
   // The columns of people add up, which confirms them.

@@ -30,7 +30,7 @@ export function addingUp<Key>(
   return [...new Set(winners.map(({ key }) => key))];
 }
 
-/** Counts the neighbouring records with a change, and those whose balances differ by it. */
+/** Counts the neighboring records with a change, and those whose balances differ by it. */
 function addedUp(
   changes: readonly (number | undefined)[],
   balances: readonly (number | undefined)[],

@@ -2,7 +2,7 @@ import { plainHeading } from './heading-words.ts';
 
 const HEADINGS =
   /^(status|state|booking status|transaction status|payment status|umsatzstatus|buchungsstatus|zahlungsstatus|statut|etat|estado|stato|contabilizzazione|situacao|tila|stav|stan)$/;
-/** Payments that were never booked: pending, held, denied, voided, expired, cancelled, reversed and scheduled. */
+/** Payments that were never booked: pending, held, denied, voided, expired, canceled, reversed and scheduled. */
 const NOT_BOOKED =
   /^(pending|processing|in progress|authori[sz]ed|authori[sz]ation|autorisiert|autorise|autorisee|autorizado|autorizada|preautorizado|preautorizada|held|hold|on hold|blocked|declined|denied|refused|failed|reverted|reversed|void|voided|expired|cancell?ed|rejected|returned|scheduled|planned|upcoming|unposted|not booked|vorgemerkt|umsatz vorgemerkt|ausstehend|offen|in bearbeitung|schwebend|gehalten|reserviert|abgelehnt|storniert|verfallen|abgelaufen|zuruckgewiesen|ruckgangig|fehlgeschlagen|geplant|terminiert|nicht ausgefuhrt|en attente|en cours|a venir|refuse|refusee|annule|annulee|expire|expiree|rejete|rejetee|echoue|echouee|retenu|bloque|prevu|programme|programmee|pendiente|en proceso|en curso|retenido|retenida|rechazado|rechazada|denegado|denegada|anulado|anulada|cancelado|cancelada|caducado|caducada|vencido|revertido|revertida|devuelto|fallido|fallida|programado|programada|in attesa|annullato|rifiutato|non contabilizzato|da contabilizzare|in behandeling|geweigerd|geannuleerd|gereserveerd|pendente|reserverad|reserveret|reservert|venter|afvist|annulleret|kommende|oczekujaca|anulowana)$/;
 const BOOKED =

@@ -110,7 +110,7 @@ function isPayment({ cells }: CsvRecord): boolean {
   return cells.some((cell, place) => place !== date && isAmountCell(cell));
 }
 
-/** Whether a cell is an amount, and not an account number or the like. */
+/** Whether a cell is an amount, and not an account number, for example. */
 export function isAmountCell(cell: string): boolean {
   return /\d/.test(cell) && !/\d{10}/.test(cell) && looksLikeAmount(cell);
 }

@@ -197,7 +197,7 @@ describe('known merchants', () => {
     expect(found).toEqual([]);
   });
 
-  it('make money back a refund in their category, and pay from them a salary', () => {
+  it('turn money back into a refund in their category, and pay from them into a salary', () => {
     const find = knownMerchants('GBP', 'en');
     expect(find('TESCO STORES 3345', 1200).category).toBe('groceries');
     expect(find('TESCO STORES SALARY', 180_000)).toMatchObject({ name: null, category: 'salary' });

@@ -28,7 +28,7 @@ export interface MerchantText {
 
 /**
  * Splits a text into comparable words: `Müller`, `MUELLER` and `MULLER` are the same, as are `H & M` and `H&M`, and
- * `AND` and `&`. A store number is a word of its own even without a space before it.
+ * `AND` and `&`. A store number is a separate word, even without a space before it.
  */
 export function merchantText(text: string): MerchantText {
   const words =

@@ -4,8 +4,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 
 /**
- * Headings of exported transactions, in the order of the columns. New ones are added at the end. The last one has what
- * the others do not say exactly.
+ * Headings of exported transactions, in the order of the columns. New ones are added at the end. The last one contains
+ * the details that the others do not state exactly.
  */
 export const ownColumns = {
   date: sentence('Date'),

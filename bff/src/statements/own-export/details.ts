@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().max(2000);
 const name = z.string().max(200);
 
-/** The last column of an export, as JSON: what the other columns do not say exactly. */
+/** The last column of an export, as JSON: the details that the other columns do not state exactly. */
 export const ownDetailsSchema = z.object({
   id: z.string().max(100),
   categoryId: name.optional(),

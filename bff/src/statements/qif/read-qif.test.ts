@@ -40,7 +40,7 @@ describe('a QIF file', () => {
     });
   });
 
-  test('keeps a payment whole whose lines do not add up, and says so', () => {
+  test('keeps a payment whole if its lines do not add up, and reports it', () => {
     const text =
       '!Type:CCard\nD25/3/24\nT-100.00\nPShop\nSFood\n$-30.00\nSClothes\nEshirt\n$=50.00\n^\nD26/3/24\nSOne\n$23\nT75.00\nPDeposit\n^\n';
     expect(read(text).rows).toMatchObject(

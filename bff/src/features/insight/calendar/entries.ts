@@ -34,7 +34,7 @@ async function bookedEntries(
   for await (const page of pagesOfVisible(reader, viewer, days)) {
     for (const { date, description, amount, id, kind } of page) {
       const isCounted = kind !== 'transfer' && kind !== 'adjustment';
-      // Sums of a day count booked entries alone.
+      // Daily sums include only booked entries.
       const shown = isCounted ? 'booked' : 'transfer';
       entries.push({ date, kind: shown, title: description, amount, id });
     }

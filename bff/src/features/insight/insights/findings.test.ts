@@ -154,7 +154,7 @@ describe('budget insights', () => {
     ['premium', 2501, [mayRunOut]],
     ['premium', 2500, []],
   ] as const)(
-    'is forecast with premium alone (%s, %d cents by the middle)',
+    'is forecast only with premium (%s, %d cents by the middle)',
     (tier, cents, findingFor) => {
       const transactions = [spent(cents - 100, `${MONTH}-02`), spent(100, `${MONTH}-03`)];
       expect(titles({ categories: [budgeted(5000)], transactions }, tier)).toEqual(findingFor);

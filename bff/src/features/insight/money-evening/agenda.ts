@@ -26,7 +26,7 @@ import { monthSummary } from '../summaries/month-summary.ts';
 import { completedEvenings } from '../year/evenings.ts';
 import { goalsReached } from '../year/goals-reached.ts';
 
-/** Day of a month from which it is reviewed itself: before, the previous one says more. */
+/** Day of a month from which on it is reviewed itself; before, the previous one is more informative. */
 const FIRST_DAY_OF_CURRENT = 25;
 
 const DAYS_AHEAD = 31;

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** Running and ended evenings; an ended one is kept for its decision alone. */
+/** Running and ended evenings; an ended one is kept only for its decision. */
 export const moneyEveningModel = defineModel('money_evenings', {
   id: key(id()),
   coupleId: idOf('couples'),

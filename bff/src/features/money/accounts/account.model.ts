@@ -17,11 +17,11 @@ import { defineModel } from '../../../platform/database/model.ts';
 export const accountModel = defineModel('accounts', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Null for an account of both. */
+  /** Null for a joint account. */
   ownerId: nullable(idOf('users')),
   name: text(80),
   kind: text<AccountKind>(10),
-  /** Whether both see it; always true for an account of both. */
+  /** Whether both see it; always true for a joint account. */
   isOpen: flag(),
   openingCents: integer(),
   openingDate: day(),

@@ -72,7 +72,7 @@ export const accounts = defineFeature({
   history: {
     async accounts(reader, viewer) {
       const rows = await listAccounts(reader, viewer);
-      // An empty sheet would only ask questions.
+      // An empty sheet would only raise questions.
       return { rows, sheets: (names) => (rows.length > 0 ? accountSheets(rows, names) : []) };
     },
   },

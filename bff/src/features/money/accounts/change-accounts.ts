@@ -30,7 +30,7 @@ import type { AccountRow } from './read-accounts.ts';
 const MAX_ACCOUNTS = 200;
 
 /**
- * Adds an account of both or of the viewer.
+ * Adds a joint account or one of the viewer.
  *
  * @returns its id
  * @throws ApiError `invalid`, `tier_limit`
@@ -92,7 +92,7 @@ export async function changeAccount(
       sentence('Your partner sees this account and everything in it. Choose another account.'),
     );
   }
-  // An account that opens hides nothing from then on.
+  // An opened account can no longer hide anything.
   const incoming = isOpenAfter && kept.incoming === 'kept' ? 'ask' : kept.incoming;
   const archivedOn = isArchived ? (before.archivedOn ?? utcDay(new Date())) : null;
   await accountModel(work).update(
@@ -109,7 +109,7 @@ export async function changeAccount(
   return pending;
 }
 
-/** Sets the opening balance of an own account by the balance of its bank, and notes that they agree. */
+/** Sets the opening balance of an own account by the balance of its bank, and records that they agree. */
 export async function openWith(
   change: CoupleChange,
   id: string,
@@ -121,7 +121,7 @@ export async function openWith(
 ): Promise<void> {
   const { work } = change;
   const account = await accountModel(work).findOne({ where: { id } });
-  // The partner would see the sum of what is in the inbox.
+  // The partner would see the sum of the rows in the inbox.
   if (!account || account.isOpen) return;
   await accountModel(work).update({ openingCents }, { where: { id } });
   await accountCheckModel(work).destroy({ where: { accountId: id } });
@@ -155,7 +155,7 @@ async function openAccount(change: CoupleChange, account: AccountRow): Promise<v
   await announceAccount(change, [account, { ...account, isOpen: true }]);
 }
 
-/** Takes an own account away from the partner, after any required consent. */
+/** Closes an own account to the partner, after any required consent. */
 export async function closeAccount(change: CoupleChange, id: string): Promise<void> {
   const { work } = change;
   const account = await accountModel(work).findOne({ where: { id } });
@@ -169,7 +169,7 @@ export async function closeAccount(change: CoupleChange, id: string): Promise<vo
 /**
  * Deletes an account.
  *
- * @param keep whether its transactions go on without an account
+ * @param keep whether its transactions are kept, without an account
  * @returns what to do after the transaction
  * @throws ApiError `not_found`, `not_yours`, `in_use` while transactions are in it
  */
@@ -198,7 +198,7 @@ export async function deleteAccount(
     try {
       if (isUsed) await finishLeaving(services.database, id);
     } catch (error) {
-      // It has been deleted; housekeeping changes the rest of its transactions.
+      // The account has been deleted; housekeeping updates the rest of its transactions.
       services.logger.warn(
         { err: error },
         'the transactions of a deleted account were not all changed',

@@ -6,7 +6,7 @@ import { accountModel } from './account.model.ts';
 import { forgetAccountIds, showAccountRows } from '../transactions/account-rows.ts';
 import { moveTransfers } from '../transactions/transfers/move-transfers.ts';
 
-/** Closes all own accounts of a couple that ends: they are their owners' alone from now on. */
+/** Closes all own accounts of a couple that ends: from now on only their owners see them. */
 export async function closeAllOf(work: Work, coupleId: string): Promise<void> {
   // Raw SQL: no model compares with null in this way.
   const open = await work.select<{ id: string }>(

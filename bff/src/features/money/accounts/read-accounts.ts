@@ -12,7 +12,7 @@ import { accountCheckModel, accountModel } from './account.model.ts';
 export type AccountRow = RowOf<typeof accountModel>;
 
 /**
- * Returns the accounts that the viewer may see, oldest first: those of both, their own, and the partner's open ones. All
+ * Returns the accounts that the viewer may see, oldest first: joint ones, their own, and the partner's open ones. All
  * reads of accounts use it.
  */
 export async function visibleAccounts(
@@ -22,7 +22,7 @@ export async function visibleAccounts(
   const accounts = accountModel(reader);
   const open = await accounts.findAll({ where: { coupleId: couple.id, isOpen: true } });
   if (isMirror) return open.toSorted(oldestFirst);
-  // A statement of its own, so that no read touches the partner's other accounts.
+  // A separate statement, so that no read touches the partner's other accounts.
   const own = { coupleId: couple.id, isOpen: false, ownerId: user.id };
   return [...open, ...(await accounts.findAll({ where: own }))].toSorted(oldestFirst);
 }
@@ -48,7 +48,7 @@ export async function visibleAccount(
 }
 
 /**
- * Returns an account that the viewer may change and use: one of both or their own.
+ * Returns an account that the viewer may change and use: a joint one or their own.
  *
  * @throws ApiError `not_found`, `not_yours` for an open account of the partner
  */
@@ -63,7 +63,7 @@ export async function editableAccount(
 }
 
 /**
- * Returns the account that an entry of the viewer names.
+ * Returns the account named in an entry of the viewer.
  *
  * @param field of the request, for the error
  * @throws ApiError `invalid` for an account that the viewer may not use; the same for one that does not exist
@@ -80,8 +80,8 @@ export async function usableAccount(
 }
 
 /**
- * Returns the account that something automatic of the viewer names, such as a rule; `undefined` without one that they
- * may still use.
+ * Returns the account named by an automatic function of the viewer, such as a rule; `undefined` if there is none, or if
+ * the viewer may no longer use it.
  */
 export async function accountStillUsable(
   reader: Reader,
@@ -141,13 +141,15 @@ async function withBalances(
       balance: toDecimal(cents, currency),
       isArchived: account.archivedOn !== null,
       checkedAt: checked.get(id) ?? null,
-      // Whether the partner has an inbox for an account is theirs alone.
+      // The partner's default decision for new payments is private.
       incoming: isOwn(viewer, ownerId) ? account.incoming : 'ask',
     };
   });
 }
 
-/** Whether what comes in is the viewer's to decide, and not in their mirror. */
+/**
+ * Whether an account is joint, or the viewer's own outside of their mirror, so that they decide about its new payments.
+ */
 function isOwn({ user, isMirror }: CoupleViewer, ownerId: string | null): boolean {
   return ownerId === null || (ownerId === user.id && !isMirror);
 }

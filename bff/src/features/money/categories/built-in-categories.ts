@@ -27,7 +27,7 @@ const names: Readonly<Record<BuiltInCategory, Message>> = {
   adjustment: sentence('Adjustment'),
 };
 
-/** Stored names of the categories that no one can choose; no category of a user can have them. */
+/** Stored names of the categories that users cannot choose; no category of a user can have them. */
 export const STORED_NAMES = {
   transfer: 'built-in:transfer',
   adjustment: 'built-in:adjustment',

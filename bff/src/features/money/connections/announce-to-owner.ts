@@ -3,7 +3,7 @@ import { announce } from '../../../core/events/announce.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import type { Services } from '../../../services.ts';
 
-/** Announces a change of a connection to its owner alone. */
+/** Announces a change of a connection only to its owner. */
 export async function announceToOwner(
   work: Work,
   services: Pick<Services, 'wakeUps'>,

@@ -46,7 +46,7 @@ interface Batch {
  * Stores a page. Its cursor moves with its last rows: a page that is interrupted is read again, and its rows are stored
  * once.
  *
- * @throws PullGivenUp
+ * @throws PullAborted
  */
 export async function applyPage(
   services: PullServices,
@@ -89,7 +89,7 @@ export async function applyPage(
   });
 }
 
-/** Runs a part of a pull while the couple is guarded. @throws PullGivenUp */
+/** Runs a part of a pull while the couple is guarded. @throws PullAborted */
 async function inPull(
   services: PullServices,
   row: ConnectionRow,

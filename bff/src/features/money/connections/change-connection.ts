@@ -22,7 +22,7 @@ import { lockConnection, nextRequestAt } from './requests.ts';
 const BY_HAND_MILLISECONDS = 5 * 60 * 1000;
 
 /**
- * Chooses the accounts for the payments of accounts at the bank, and starts a pull. The pull in progress is given up,
+ * Chooses the accounts for the payments of accounts at the bank, and starts a pull. A pull in progress is aborted,
  * since it reads for earlier choices.
  *
  * @throws ApiError `tier_limit`, `not_found`, `invalid` for unknown keys, other currencies and accounts of others
@@ -130,7 +130,7 @@ export async function pullByHand(change: CoupleChange, id: string): Promise<void
       seconds,
     );
   }
-  // A running pull goes on.
+  // A running pull continues.
   const begin = row.pull === null ? { attempts: row.attempts + 1, dueAt: now } : {};
   await connectionModel(work).update({ pulledByHandAt: now, ...begin }, { where: { id } });
   work.afterCommit(() => services.connections.wake());

@@ -38,7 +38,7 @@ export const connectionModel = defineModel('connections', {
   institution: text(200),
   status: text<ConnectionStatus>(10),
   problem: nullable(text<Problem>(20)),
-  /** A text of the bank for `told`, a number of payments for `left-out`. */
+  /** A text of the bank for `told`, or a number of payments for `left-out`. */
   detail: nullable(text(300)),
   /** Sealed. */
   secret: nullable(longText()),
@@ -58,7 +58,7 @@ export const connectionModel = defineModel('connections', {
   expiresAt: nullable(instant()),
   /** When its owner was notified of the end of the consent. */
   warnedAt: nullable(instant()),
-  /** Claims of the job, which the current one must have made. */
+  /** Number of claims of the job; a running job must have made the latest one. */
   attempts: otherwise(0, smallInteger()),
   dueAt: nullable(instant()),
   createdAt: instant(),

@@ -72,7 +72,7 @@ export const connections = defineFeature({
       forgotten: { by: 'user_id' },
       parted: { by: 'couple_id', isLater: true },
       downloaded: { in: 'connections' },
-      // Begun and never finished.
+      // Begun, but never finished.
       expires: {
         at: 'created_at',
         after: DAY_MILLISECONDS,
@@ -86,7 +86,7 @@ export const connections = defineFeature({
     },
   },
   async part(work, coupleId) {
-    // Raw SQL: overtakes running pulls. The consents are ended by the pulls that follow.
+    // Raw SQL: aborts running pulls, by counting a claim. The pulls that follow end the consents.
     await work.change(
       `UPDATE connections SET attempts = attempts + 1, due_at = ?
        WHERE couple_id = ? AND secret IS NOT NULL AND status IN ('ready', 'attention')`,

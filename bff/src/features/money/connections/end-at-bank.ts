@@ -3,7 +3,7 @@ import { BankError } from '../../../banks/bank-provider.ts';
 import type { Banks } from './banks.ts';
 import type { ConnectionRow } from './connection.model.ts';
 
-/** Ends the access of a connection at its bank. A bank that fails is logged: its consent ends by itself. */
+/** Ends the access of a connection at its bank. A failure is only logged: the consent expires by itself. */
 export async function endAtBank(
   { providers, seals, send }: Banks,
   logger: Logger,

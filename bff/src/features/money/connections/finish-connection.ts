@@ -19,7 +19,7 @@ import { hashOf } from './seals.ts';
 import { storeBankAccounts } from './store-accounts.ts';
 
 /**
- * Completes a connection in the session that began it, with what the bank sent the user back with.
+ * Completes a connection in the session that began it, with the parameters that the bank sent back with the user.
  *
  * @throws ApiError `tier_limit`, `not_found` for any other state or session
  */

@@ -24,12 +24,12 @@ export interface Connections {
   banks(): Promise<Banks | undefined>;
   wake(): void;
   /**
-   * Pulls what is due, page by page in turns, and notifies owners of consents that end.
+   * Pulls due connections in rotation, one page at a time, and notifies owners of consents that end.
    *
    * @param signal aborts between pages
    */
   tend(now: Date, signal?: AbortSignal): Promise<void>;
-  /** Starts to pull by itself. */
+  /** Starts to pull automatically. */
   start(services: PullServices & Pick<Services, 'jobRuns'>): void;
   close(): Promise<void>;
 }
@@ -56,7 +56,8 @@ export function createConnections(environment: PullServices['environment']): Con
         read: (place, ids) => connectionModel(place).findAll({ where: { id: [...ids] } }),
         async run(job, now) {
           const open = await banks();
-          // One writer, as the embedded database would otherwise serve all concurrent pulls between two changes.
+          // Queued as one writer, since otherwise the embedded database would serve all concurrent pulls between two
+          // changes.
           return open && outsideRequests(() => pullPage(services, open, job, now), 'bank pulls');
         },
         end: (work, id) =>

@@ -10,7 +10,7 @@ const forOwnerAlone = sentence(
   'Only you get this mail. Your partner isn’t told that you connected a bank.',
 );
 
-/** To the owner of a connection alone, a week before its consent ends. */
+/** To the owner of a connection only, a week before its consent ends. */
 export const consentEnding: Mail = {
   kind: 'consent-ending',
   async write({ database, publicUrl, userId, preferences }) {
@@ -39,7 +39,7 @@ export const consentEnding: Mail = {
   },
 };
 
-/** To the owner of a connection alone, once the bank no longer gives access. */
+/** To the owner of a connection only, once the bank no longer gives access. */
 export const accessEnded: Mail = {
   kind: 'access-ended',
   async write({ database, publicUrl, userId }) {

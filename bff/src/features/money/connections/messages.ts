@@ -15,7 +15,7 @@ const problems: Readonly<Record<Exclude<Problem, 'told' | 'left-out'>, Sentence>
   sealed: sentence('The key of this connection is lost. Remove it, and connect your bank again.'),
 };
 
-/** Returns what a user should know about a problem. */
+/** Returns the message to the user about a problem. */
 export function problemMessage(problem: Problem, detail: string | null): Sentence {
   if (problem === 'told') return sentence('Your bank says: “{text}”', { text: detail ?? '' });
   if (problem === 'left-out') {
@@ -29,19 +29,19 @@ export function problemMessage(problem: Problem, detail: string | null): Sentenc
 
 export const CONSENT_ENDED = sentence('Your consent has ended. Connect your bank again to go on.');
 
-/** Returns that a consent ends soon. */
+/** Returns the message that a consent ends soon. */
 export function consentEnds(day: string): Sentence {
   return sentence('Your consent ends on {day}. Connect your bank again to go on.', { day });
 }
 
-/** Returns what to do about access that was ended elsewhere. */
+/** Returns the message about access that was ended elsewhere, with the remedy. */
 export function revokedMessage(provider: BankProvider): Sentence {
   return provider === 'simplefin'
     ? sentence('The access was ended at your SimpleFIN bridge. Get a new token there to go on.')
     : sentence('Your bank has ended the access. Connect it again to go on.');
 }
 
-/** Returns why nothing was connected. */
+/** Returns the reason why nothing was connected. */
 export function failureMessage(failure: BankFailure, provider: BankProvider): Sentence {
   if (failure === 'used') {
     return sentence(

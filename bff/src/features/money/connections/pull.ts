@@ -36,9 +36,9 @@ export function nextPull(now: Date, least = PAUSE_MILLISECONDS): Date {
 }
 
 /**
- * Reads and stores one page of a connection, so that others have their turn in between.
+ * Reads and stores one page of a connection, so that other connections are served in between.
  *
- * @returns when it goes on; `undefined` if there is nothing more to pull
+ * @returns the time at which it continues; `undefined` if there is nothing more to pull
  */
 export async function pullPage(
   services: PullServices,
@@ -55,7 +55,7 @@ export async function pullPage(
     await inTransaction(database, (work) => connectionModel(work).destroy({ where: { id } }));
     return undefined;
   }
-  // Looked at again, in case the plan is renewed.
+  // Checked again later, in case the plan is renewed.
   if (!viewer.plan.connections) return goingOn(nextPull(now));
   const status = statusAt(row, now);
   if (status !== 'ready' && status !== 'attention') {
@@ -95,7 +95,7 @@ export async function pullPage(
       ? undefined
       : goingOn(nextPull(now, isLimited ? LIMITED_MILLISECONDS : PAUSE_MILLISECONDS));
   } catch (error) {
-    // Its choices have changed, or another instance has taken it over.
+    // Its choices have changed, or another instance has claimed it.
     if (error instanceof PullAborted) return goingOn(now);
     if (error instanceof RequestsSpent) {
       await settle(services, viewer, row, { ...ofFailure('limited') });
@@ -118,7 +118,7 @@ async function failed(
   now: Date,
 ): Promise<NextRun | undefined> {
   const outcome = ofFailure(failure);
-  // The pages so far are kept where the rest can be read later.
+  // The pages so far are kept if the rest can be read later.
   const goesOn = failure === 'limited' || failure === 'down';
   await settle(services, viewer, row, { ...outcome, pull: goesOn ? JSON.stringify(pull) : null });
   if (outcome.status !== 'attention') return undefined;
@@ -129,7 +129,7 @@ function goingOn(dueAt: Date): NextRun {
   return { dueAt, attempts: 0 };
 }
 
-/** Stores the state of a connection, unless its choices have changed or another instance has taken it over. */
+/** Stores the state of a connection, unless its choices have changed or another instance has claimed it. */
 async function settle(
   services: PullServices,
   viewer: CoupleViewer,

@@ -137,7 +137,7 @@ export function centsIn(amount: string, currency: string = DEFAULT_CURRENCY): nu
   return parseCents(significant === '' ? whole : `${whole}.${significant}`, currency);
 }
 
-/** Returns a bank's decimal number as amounts are written here; unchanged for unknown currencies. */
+/** Formats a bank's decimal number like our own amounts; returns it unchanged for unknown currencies. */
 export function writtenBalance(amount: string | null, currency: string): string | null {
   if (amount === null) return null;
   const cents = centsIn(amount, currency);

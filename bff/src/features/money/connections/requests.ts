@@ -10,7 +10,7 @@ const MAX_REQUESTS = 24;
 /** No request is left today. */
 export class RequestsSpent extends Error {
   override name = 'RequestsSpent';
-  /** When one is allowed again. */
+  /** Time at which the next one is allowed. */
   readonly until: Date;
 
   constructor(until: Date) {

@@ -6,10 +6,10 @@ import { connectionModel } from './connection.model.ts';
 import type { ConnectionRow, Problem } from './connection.model.ts';
 import { endsSoon, messageAt, statusAt } from './read-connections.ts';
 
-/** Problems that do not pass by themselves. */
+/** Problems that do not resolve on their own. */
 const BLOCKING: readonly (Problem | null)[] = ['unpaid', 'refused', 'address', 'sealed'];
 
-/** A connection whose owner must act to go on receiving payments. */
+/** A connection whose owner must act to continue receiving payments. */
 export interface RequiredAction {
   /** Identifies the connection and the reason. */
   key: string;

@@ -8,8 +8,8 @@ import { writtenBalance } from './read-connections.ts';
 const MAX_ACCOUNTS = 100;
 
 /**
- * Stores accounts and balances as they were read. Those that the bank does not show stay, since it may show them again;
- * empty names and currencies leave the stored ones.
+ * Stores accounts and balances as they were read. Accounts that the bank does not show are kept, since it may show them
+ * again; empty names and currencies leave the stored ones.
  */
 export async function storeBankAccounts(
   work: Work,

@@ -15,7 +15,7 @@ export async function automaticDecisions(
   viewer: CoupleViewer,
 ): Promise<(payment: Payment) => TakenAs | undefined> {
   const rules = await ownRules(reader, viewer);
-  // The others have no effect on the decision, and there may be many.
+  // Rules that do not affect the decision are left out, since there may be many.
   const setOf = ruleSetter(
     rules.filter(({ set: { type, isVisible, accountId } }) =>
       [type, isVisible, accountId].some((value) => value !== undefined),

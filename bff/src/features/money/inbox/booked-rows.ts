@@ -10,11 +10,11 @@ interface Shown {
 }
 
 /**
- * Gives a transaction the day and amount that the bank shows by now. Those that its author has corrected stay, as does
- * everything that was decided. With parts the difference goes to the first one; with a split by amounts it is shared by
- * the couple's rule.
+ * Gives a transaction the day and amount that the bank shows now. Values that its author has corrected stay, and so
+ * does everything that was decided. With parts the difference goes to the first one; with a split by amounts it is
+ * shared by the couple's rule.
  *
- * @param before what the bank showed when it was decided
+ * @param before the day and amount that the bank showed when it was decided
  */
 export async function replaceTransaction(
   change: CoupleChange,

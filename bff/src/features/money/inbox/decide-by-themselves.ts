@@ -7,7 +7,7 @@ import type { Taking } from './new-transactions.ts';
 import { proposing } from './proposals.ts';
 
 /**
- * Decides about new rows where a rule or the account says whose they are. Left to the owner: pending rows, which may
+ * Decides new rows if a rule or the account determines their ownership. Left to the owner: pending rows, which may
  * never be booked, rows that were taken back, likely duplicates and transfers, and those beyond the plan's limit.
  */
 export async function decideByThemselves(
@@ -24,7 +24,7 @@ export async function decideByThemselves(
   });
   // Proposals are slow for viewers with much data.
   if (open.length === 0) return;
-  // Without the ids, which are new whenever the transaction is repeated.
+  // Without the ids, which are different each time the transaction is repeated.
   const payments = open.map(({ row }) => {
     const { id: _id, ...payment } = proposed(row);
     return payment;

@@ -21,7 +21,8 @@ import { countWaiting, waitingOf } from './waiting-rows.ts';
 /**
  * Decides about rows of the viewer.
  *
- * @throws ApiError `not_found` for a row that is not in their inbox, `invalid`, `tier_limit`; nothing is decided then
+ * @throws ApiError `not_found` for a row that is not in their inbox, `invalid`, `tier_limit`; in these cases nothing is
+ * decided
  */
 export async function decideInbox(
   change: CoupleChange,
@@ -53,7 +54,7 @@ export async function decideInbox(
   };
 }
 
-/** Returns what proposals depend on, as plain data. */
+/** Returns the fields on which proposals depend, as plain data. */
 export function proposed({ id, accountId, date, amountCents, description }: InboxRowRow): Proposed {
   return { id, accountId, date, amountCents, description };
 }
@@ -142,7 +143,7 @@ async function pairTaken(change: CoupleChange, taken: readonly Taken[]): Promise
   }
 }
 
-/** Notifies the viewer, and the partner only of transactions that they see: as of any others. */
+/** Notifies the viewer, and the partner only of transactions that they see, as of any other transaction. */
 export async function announceDecision(
   { work, services, viewer }: CoupleChange,
   taken: readonly Taken[],

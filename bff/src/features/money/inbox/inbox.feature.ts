@@ -10,7 +10,7 @@ import { readingInbox, wholeInbox } from './read-inbox.ts';
 import { undoDecisions } from './undo-decisions.ts';
 import { amountsWaiting } from './waiting-rows.ts';
 
-/** Payments of banks and files whose owner decides whose they are, before the partner sees them. */
+/** Payments of banks and files; their owner decides who they belong to before the partner sees them. */
 export const inbox = defineFeature({
   name: 'inbox',
   routes: [

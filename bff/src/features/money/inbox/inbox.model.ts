@@ -40,16 +40,16 @@ export const inboxRowModel = defineModel('inbox_rows', {
   /** The transaction, which may have been deleted. */
   transactionId: nullable(id()),
   decidedAt: nullable(instant()),
-  /** The same for rows of both partners that are one payment of an account of both. */
+  /** The same for rows of both partners that are one payment of a joint account. */
   paymentId: id(),
-  /** Start of the last pull that had it. */
+  /** Start of the last pull that contained it. */
   shownAt: instant(),
   /** When it leaves the inbox, if it is pending and the bank does not show it again. */
   leavesAt: nullable(instant()),
   createdAt: instant(),
 });
 
-/** How long a pending row stays in the inbox that the bank does not show again. */
+/** How long a pending row stays in the inbox after the bank has last shown it. */
 export const PENDING_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export type InboxRowRow = RowOf<typeof inboxRowModel>;

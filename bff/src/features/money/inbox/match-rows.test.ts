@@ -34,7 +34,7 @@ describe('matching rows of a bank', () => {
     );
   });
 
-  it('takes no other payment with half of its words for the booking of a pending one with a tip', () => {
+  it('does not match a payment with half of the words to a pending one with a tip', () => {
     const pending = { bankId: 'p', date: '2026-03-01', amountCents: -7955, isPending: true };
     const known = [{ ...pending, id: 'row', description: 'Corner store', isShown: false }];
     const booked = { bankId: 'b', date: '2026-03-09', amountCents: -8344, isPending: false };

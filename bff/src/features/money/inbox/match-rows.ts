@@ -83,7 +83,7 @@ export function matchRows<Known extends KnownRow>(
       row.amountCents === other.amountCents && daysApart(row, other) <= MAX_DAYS_BY_ID,
     daysApart,
   );
-  // The bank itself says that it is the same payment, whatever the amount.
+  // The bank's id identifies the payment, whatever its amount.
   pass(open, byId, (row, other) => isBookingDay(row, other) && other.isPending, daysApart);
   pass(open, textKey);
   if (isOtherSource) pass(open, ({ date, amountCents }) => keyOf(date, amountCents));
@@ -141,7 +141,7 @@ function isLikeText({ description }: ShownRow, other: ShownRow, least = ALIKE.sa
   return [...few].filter((word) => many.has(word)).length / few.size >= least;
 }
 
-/** Returns a function that returns a bank's id; `null` where the bank gives one id to payments that are not the same. */
+/** Returns a function that returns a bank's id; `null` where the bank gives one id to different payments. */
 function idReaderOf(rows: readonly ShownRow[]): (row: ShownRow) => string | null {
   const payments = new Map(
     rows.map((row) => {

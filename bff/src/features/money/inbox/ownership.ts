@@ -27,7 +27,7 @@ export function isAllowed(as: TakenAs, account: Pick<Place, 'isOpen'> | undefine
   return as !== 'kept' || !account?.isOpen;
 }
 
-/** Returns whose a rule says a payment is; `undefined` where it does not say. */
+/** Returns the ownership that a rule sets for a payment; `undefined` if it sets none. */
 export function ownershipByRule({ type, isVisible }: Rule['set']): TakenAs | undefined {
   if (type === 'shared') return 'ours';
   if (isVisible === false) return 'kept';
@@ -39,7 +39,7 @@ export interface SuggestedOwnership {
   by: 'rule' | 'history' | 'account' | null;
 }
 
-/** Returns whose a payment is most likely. */
+/** Returns the most likely ownership of a payment. */
 export function suggestedFor(
   viewer: CoupleViewer,
   set: Rule['set'],
@@ -66,7 +66,9 @@ const CLASSES: readonly Pick<Category, 'id' | 'name' | 'type' | 'isArchived'>[] 
   PLACES,
 ).map((as) => ({ id: as, name: as, type: 'expense', isArchived: false }));
 
-/** Returns a function that returns whose payments with a description were, by the viewer's own transactions. */
+/**
+ * Returns a function that guesses the ownership of a payment by its description, from the viewer's own transactions.
+ */
 export async function learnOwnership(
   reader: Reader,
   viewer: CoupleViewer,

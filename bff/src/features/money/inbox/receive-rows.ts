@@ -34,7 +34,7 @@ const DAYS_AROUND = { booked: MAX_DAYS_BY_ID, pending: 15 };
 
 /**
  * Stores the rows of an account of a connection of the viewer, each once however often it is shown, and decides those
- * that rules or the account decide. Notifies the owner alone of rows in the inbox.
+ * that rules or the account decide. Notifies only the owner of rows in the inbox.
  *
  * Pending rows of a pull come in its first call for the account, so that none of them is taken for the booked form of
  * another.
@@ -185,7 +185,7 @@ function isUnchanged(before: Known, shown: ReceivedRow): boolean {
   );
 }
 
-/** Stores that rows were shown again, of which there are many in each pull. */
+/** Records that rows were shown again; each pull has many of them. */
 async function showSame(
   work: Work,
   { connectionId, pulledAt }: RowsOf,
@@ -243,7 +243,7 @@ async function showAgain(
 }
 
 /**
- * Joins new rows with those of the partner that are the same payments of an account of both: decided ones are decided for
+ * Joins new rows with those of the partner that are the same payments of a joint account: decided ones are decided for
  * the viewer as well, as far as the viewer sees their transactions.
  */
 async function joinPayments(

@@ -6,11 +6,11 @@ import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { Taken } from './new-transactions.ts';
 
 /*
- * Rows of both partners that are one payment of an account of both have one `paymentId`. The first decision counts
- * for both.
+ * Rows of both partners that are one payment of a joint account have one `paymentId`. The first decision counts for
+ * both.
  */
 
-/** Takes rows of the partner that are the same payments out of their inbox. */
+/** Removes rows of the partner that are the same payments from their inbox. */
 export async function decideForBoth(
   { work, services, viewer: { partner } }: CoupleChange,
   taken: readonly Taken[],
@@ -18,7 +18,7 @@ export async function decideForBoth(
   if (!partner) return;
   let isAny = false;
   for (const { row, transaction } of taken) {
-    // Only what both see may change what the partner sees.
+    // Only transactions that both see may change what the partner sees.
     if (transaction.accountId === null || !transaction.isVisible) continue;
     const changed = await inboxRowModel(work).update(
       {
@@ -34,7 +34,7 @@ export async function decideForBoth(
   if (isAny) await announce(work, services, [partner.id], inboxEndpoints.decide, ['inbox']);
 }
 
-/** Puts rows of the partner back into their inbox whose transactions are taken back. */
+/** Puts the partner's rows back into their inbox if their transactions are taken back. */
 export async function askBothAgain(
   { work, services, viewer: { partner } }: CoupleChange,
   transactionIds: readonly string[],

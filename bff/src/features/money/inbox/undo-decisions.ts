@@ -16,8 +16,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /**
  * Puts decided rows of the viewer back into their inbox, and deletes their transactions.
  *
- * @throws ApiError `not_found` for a transaction that did not come from it, `invalid` for one older than a day; nothing
- *   is taken back then
+ * @throws ApiError `not_found` for a transaction that did not come from it, `invalid` for one older than a day; in
+ * these cases nothing is taken back
  */
 export async function undoDecisions(
   change: CoupleChange,

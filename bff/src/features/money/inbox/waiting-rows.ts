@@ -57,7 +57,7 @@ export function allWaiting(reader: Reader, viewer: CoupleViewer): Promise<InboxR
   return inboxRowModel(reader).findAll({ where: waiting(viewer), order: newestFirst });
 }
 
-/** Returns a SELECT with a row if anything waits for the viewer. */
+/** Returns a SELECT with a row if the viewer's inbox has any. */
 export function amountsWaiting({ user, couple }: CoupleViewer): Statement {
   return {
     sql: `SELECT 1 FROM inbox_rows WHERE user_id = ? AND couple_id = ? AND state = 'waiting'
@@ -70,7 +70,7 @@ export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<numb
   return inboxRowModel(reader).count({ where: waiting(viewer) });
 }
 
-/** Returns those of the rows that are the viewer's to decide. */
+/** Returns the rows with these ids that the viewer may decide. */
 export function waitingOf(
   reader: Reader,
   viewer: CoupleViewer,

@@ -28,7 +28,7 @@ export async function isAnyRecurringHidden(
   return (await recurringModel(work).count({ where })) > 0;
 }
 
-/** Shows or takes away from the partner which items book into an account. */
+/** Shows the partner, or hides from them, which items book into an account. */
 export async function showRecurringAccount(
   work: Work,
   coupleId: string,
@@ -40,7 +40,7 @@ export async function showRecurringAccount(
   );
 }
 
-/** Takes the account from the items that book into it. */
+/** Removes the account from the items that book into it. */
 export async function leaveRecurringAccount(
   work: Work,
   coupleId: string,

@@ -21,7 +21,7 @@ async function isAny(reader: Reader, accountId: string, condition: string): Prom
   return rows.length > 0;
 }
 
-/** Shows or takes away from the partner which transactions are in an account, and its transfers and adjustments. */
+/** Shows the partner, or hides from them, which transactions are in an account, and its transfers and adjustments. */
 export async function showAccountRows(
   work: Work,
   accountId: string,

@@ -9,7 +9,7 @@ export interface RuleFrom {
   from: CalendarDay;
   /** The first member's share in whole percent. */
   firstPercent: number;
-  /** Whether transfers into accounts of both count as paid by their authors. */
+  /** Whether transfers into joint accounts count as paid by their authors. */
   isWithContributions: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface BorneFilter {
 export interface BorneSums extends Borne {
   /** Whether the sum covers days from `since` on. */
   isLater: boolean;
-  /** Whether these are transfers into accounts of both, less those out of them. */
+  /** Whether these are transfers into joint accounts, less those out of them. */
   isContributed: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function sumBorne(
     condition: 'is_paid_jointly = 0',
     values: [],
   };
-  // Only rows of accounts of both are paid jointly, so these transfers went into or out of one.
+  // Only rows of joint accounts are paid jointly, so these transfers went into or out of one.
   const contributions = {
     filter: { ...days, kind: 'transfer' as const },
     cents: 'amount_cents',

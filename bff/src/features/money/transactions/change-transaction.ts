@@ -96,7 +96,7 @@ export async function changeTransaction(
  * Moves transactions that the viewer may change to another category, as a whole: their parts are removed.
  *
  * @returns all of them after the change, newest first
- * @throws ApiError `not_found`, `not_yours`, `invalid`; nothing is changed then
+ * @throws ApiError `not_found`, `not_yours`, `invalid`; in these cases nothing is changed
  */
 export async function changeTransactions(
   change: CoupleChange,

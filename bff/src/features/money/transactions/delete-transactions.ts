@@ -23,7 +23,7 @@ import { listVisible } from './visible-transactions.ts';
  *
  * @param some without duplicates
  * @param ifMatch entity tags of the expected states; any state by default
- * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; nothing is deleted then
+ * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; in these cases nothing is deleted
  */
 export async function deleteTransactions(
   change: CoupleChange,

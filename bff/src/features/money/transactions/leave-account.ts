@@ -11,7 +11,7 @@ import { transactionsBy } from './visibility.ts';
 /** Rows per batch. */
 const ROWS_AT_ONCE = 500;
 
-/** Takes the account from its transactions, which stay; `finishLeaving` changes them afterwards. */
+/** Removes the account from its transactions, which stay; `finishLeaving` changes them afterwards. */
 export async function leaveAccount(work: Work, accountId: string): Promise<void> {
   await leftAccountModel(work).create({ accountId });
 }

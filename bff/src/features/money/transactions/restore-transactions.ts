@@ -31,7 +31,7 @@ import { listVisible } from './visible-transactions.ts';
  *
  * @param ids without duplicates
  * @returns the restored transactions
- * @throws ApiError `not_found` for one that the viewer cannot restore, `tier_limit`; nothing is restored then
+ * @throws ApiError `not_found` for one that the viewer cannot restore, `tier_limit`; in these cases nothing is restored
  */
 export async function restoreTransactions(
   change: CoupleChange,

@@ -1,7 +1,7 @@
 import { foldText } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 
-/** Returns the text that searches compare with theirs (`visibility.ts`). Every change of either field stores it. */
+/** Returns the text that is searched (`visibility.ts`). Every change of either field stores it. */
 export function searchTextOf({
   description,
   notes = null,

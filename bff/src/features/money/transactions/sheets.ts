@@ -50,7 +50,7 @@ export function transactionSheets(
   ];
 }
 
-/** Returns what the other columns do not say exactly, so that the export can be imported again. */
+/** Returns the details that the other columns do not contain exactly, so that the export can be imported again. */
 function detailsOf(row: Transaction, category: Names['category']): OwnDetails {
   const { id, categoryId, userId, paidBy, split, parts, description, notes } = row;
   return {

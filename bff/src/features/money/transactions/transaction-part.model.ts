@@ -21,5 +21,5 @@ const model = defineModel('transaction_parts', {
   notes: nullable(text(200)),
 });
 
-/** Parts of transactions by category. Write-only: visible parts are read in `parts.ts` and `visibility.ts` alone. */
+/** Parts of transactions by category. Write-only: visible parts are read only in `parts.ts` and `visibility.ts`. */
 export const transactionPartModel: WriteOnly<typeof model> = model;

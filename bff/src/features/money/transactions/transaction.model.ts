@@ -46,7 +46,7 @@ const model = defineModel('transactions', {
   accountId: nullable(id()),
   /** The account, if the partner may see it; what they read must not depend on other accounts. */
   openAccountId: nullable(id()),
-  /** Whether both paid it, from an account of both. */
+  /** Whether both paid it, from a joint account. */
   isPaidJointly: otherwise(false, flag()),
   /** Spending that this refund belongs to; it may have been deleted. */
   refundOf: nullable(id()),
@@ -60,7 +60,7 @@ const model = defineModel('transactions', {
   createdAt: instant(),
 });
 
-/** Transactions. Write-only: visible rows are read through `visibility.ts` alone. Keeps the sums of accounts. */
+/** Transactions. Write-only: visible rows are read only through `visibility.ts`. Keeps the sums of accounts. */
 export const transactionModel = Object.assign(
   (work: Work): Pick<ReturnType<typeof model>, 'create' | 'bulkCreate' | 'update' | 'destroy'> => {
     const rows = model(work);

@@ -6,8 +6,8 @@ import { COUNTS, IS_SPENDING } from './counted.ts';
 
 /*
  * The one place that defines visibility: a viewer sees the couple's visible transactions (shared ones always are) and
- * their own hidden ones, the latter not in the partner's mirror. All lists, sums and counts are built on it, in
- * `visible-transactions.ts` and `visible-sums.ts` alone.
+ * their own hidden ones, the latter not in the partner's mirror. All lists, sums and counts are built on it, only in
+ * `visible-transactions.ts` and `visible-sums.ts`.
  */
 
 /** Filter of visible transactions; all of them by default. */

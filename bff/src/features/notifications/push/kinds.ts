@@ -136,7 +136,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   bank: {
     ttlSeconds: 24 * HOUR_SECONDS,
-    // A consent ends by the clock, which open pages do not notice.
+    // A consent expires by the clock, of which open pages are not notified.
     isShownInPages: false,
     async write({ services, viewer, preferences, showsDetails, now }, about) {
       const actions = await requiredActions(services.database, viewer, now, preferences);

@@ -31,7 +31,7 @@ export const auth = defineFeature({
         const signIn = await register(services, request, body);
         return signInAs(services, request, response, signIn);
       }),
-      // Without one, the passkeys register.
+      // Without a password, the route of passkeys registers the account.
       takes: ({ password }) => password !== undefined,
     },
 

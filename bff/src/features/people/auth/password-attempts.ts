@@ -44,8 +44,8 @@ export async function permitAttempt(
 }
 
 /**
- * Counts an attempt at a one-time code of a user as an attempt at a password is, with an allowance of its own, which
- * only those can use up who have the password or a session.
+ * Counts an attempt at a one-time code of a user as an attempt at a password is, with a separate allowance, which only
+ * clients that have the password or a session can use up.
  *
  * @param signedInId the signed-in account, if the attempt is about it
  * @throws ApiError `rate_limited`

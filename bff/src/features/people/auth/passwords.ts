@@ -101,8 +101,8 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
- * Returns the form in which a password is hashed, as keyboards enter the same one in several: composed, with plain spaces
- * and dashes, without invisible characters (after RFC 8265, OpaqueString).
+ * Returns the form in which a password is hashed, since keyboards enter the same password in several forms: composed,
+ * with plain spaces and dashes, without invisible characters (after RFC 8265, OpaqueString).
  */
 function preparedPassword(password: string): string {
   const visible = password.normalize('NFKC').replaceAll(INVISIBLE, '');

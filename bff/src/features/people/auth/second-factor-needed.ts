@@ -1,7 +1,7 @@
 import type { SecondFactorNeeded as Body } from '@harmony/contract';
 import { Incomplete } from '../../../core/routes/incomplete.ts';
 
-/** The response to a right password of a user with a second factor: a ticket, and no session. */
+/** The response to a correct password of a user with a second factor: a ticket, and no session. */
 export class SecondFactorNeeded extends Incomplete {
   readonly ticket: string;
 

@@ -149,8 +149,8 @@ function codePage(ticket: string, redirect: string): string {
 }
 
 /**
- * Returns when the user proved themselves to the provider. A provider that returns no time was requested to do it now
- * (`prompt=login`).
+ * Returns the time at which the user authenticated at the provider. A provider that returns no time was requested to
+ * authenticate the user now (`prompt=login`).
  *
  * @throws NoIdentity if that was too long ago for a proof
  */

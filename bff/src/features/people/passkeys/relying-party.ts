@@ -19,7 +19,7 @@ import type { StoredPasskey } from './passkey.model.ts';
 
 const HANDLE_BYTES = 32;
 const RP_NAME = 'Harmony';
-/** EdDSA, ES256 and RS256, which all authenticators of today can do one of. */
+/** EdDSA, ES256 and RS256: every current authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Party = Pick<Services, 'database' | 'environment'>;
@@ -133,7 +133,7 @@ export async function authenticationOptions(
 }
 
 /**
- * Verifies the use of a passkey. A synced passkey is used by several devices, so its counter says nothing.
+ * Verifies the use of a passkey. A synced passkey is used by several devices, so its counter is meaningless.
  *
  * @returns the new counter and whether it is synced; `undefined` if the response is not one to those options
  */
@@ -172,7 +172,7 @@ function descriptorOf({ credentialId: id, transports }: Known) {
   return { id, ...(transports !== '' && { transports: transports.split(',') }) };
 }
 
-/** Returns the challenge that a response says it is for. */
+/** Returns the challenge that a response claims to answer. */
 function challengeIn({ response }: RegistrationResponse | AuthenticationResponse) {
   try {
     const { challenge } = decodeClientDataJSON(response.clientDataJSON);
@@ -182,7 +182,7 @@ function challengeIn({ response }: RegistrationResponse | AuthenticationResponse
   }
 }
 
-/** The library throws for every response that is not right; it uses no database. */
+/** The library throws for every invalid response; it uses no database. */
 async function orUndefined<Result>(verifying: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verifying;

@@ -7,7 +7,7 @@ import { authenticationOptions } from '../passkeys/relying-party.ts';
 import { giveProof } from './give-proof.ts';
 import { waysOf } from './ways-in.ts';
 
-/** Proofs that the user of a session is at the browser, for calls that need one of the last ten minutes. */
+/** Proofs that the user of a session is at the browser, for calls that need one from the last ten minutes. */
 export const proof = defineFeature({
   name: 'proof',
   routes: [

@@ -9,8 +9,8 @@ const REMEMBERED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 const MAX_ACCOUNTS = 4;
 
 /**
- * The second factors that a browser needs no code for: their ids, each with the end of that time and a signature. A
- * factor that is switched on again has another id.
+ * The second factors for which a browser needs no code: their ids, each with an expiry and a signature. A factor that
+ * is switched on again has another id.
  */
 const cookie = hostCookie('harmony_second_factor', REMEMBERED_MILLISECONDS);
 

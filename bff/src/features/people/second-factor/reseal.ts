@@ -8,7 +8,7 @@ import { isSealedByFirst, open, seal } from './sealed.ts';
 
 /**
  * Seals the secrets of all authenticator apps with the first of the session secrets. Those that wait for their first
- * code are sealed again by it.
+ * code are sealed again when it is entered.
  */
 export function resealApps(database: Database, keyed: Keyed): ReturnType<typeof resealRows> {
   return resealRows({

@@ -83,7 +83,7 @@ export async function confirmSecret(
     const confirmed = await secondFactorModel(work).update(
       {
         factorId: randomUUID(),
-        // Not as it was pending, which may be by a secret that is being replaced.
+        // Sealed again: the pending one may be sealed by a secret that is being replaced.
         secret: seal(services, userId, secret),
         usedSteps: String(step),
         pendingSecret: null,

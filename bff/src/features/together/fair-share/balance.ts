@@ -10,7 +10,7 @@ const EARLIEST = '1000-01-01';
 
 /** Payments and debts of both partners in cents. */
 interface Balance {
-  /** Shares within the requested days, and transfers into accounts of both less those out of them. */
+  /** Shares within the requested days, and transfers into joint accounts less those out of them. */
   members: (MemberShare & { contributedCents: number })[];
   /** Debt before the requested days. */
   carriedOver: Debt | undefined;

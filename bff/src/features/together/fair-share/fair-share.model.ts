@@ -22,7 +22,7 @@ export const shareRuleModel = defineModel('share_rules', {
   rule: text<ShareRule>(10),
   /** The first member's share in whole percent. */
   firstPercent: smallInteger(),
-  /** Whether transfers into accounts of both count as paid by their authors. */
+  /** Whether transfers into joint accounts count as paid by their authors. */
   isWithContributions: otherwise(false, flag()),
 });
 

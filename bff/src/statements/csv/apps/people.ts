@@ -13,13 +13,13 @@ export interface People {
   columns: { place: number; name: string }[];
   /** Whether cells are what was paid less the own share, as in Splitwise, or the share, as in Spliit. */
   areNet: boolean;
-  /** Column that tells reimbursements from expenses, as in Spliit. */
+  /** Column that distinguishes reimbursements from expenses, as in Spliit. */
   reimbursement: number | undefined;
 }
 
 const LEAST_PEOPLE = 2;
 const MAX_PEOPLE = 50;
-/** Part of the records that has to add up; totals and rounding may not. */
+/** Share of the records that has to add up; totals and rounding may not. */
 const MOST = 0.8;
 
 /**
@@ -95,7 +95,7 @@ export function sharesOf(
   const cost = Math.abs(amount);
   const bearers = written.filter(({ cents }) => cents < 0);
   const without = written.filter(({ cents }) => cents === 0);
-  // The payer of an expense of the others alone.
+  // The payer of an expense that only the others share.
   const payer = payers[0] ?? (areNet || without.length > 1 ? undefined : without[0]);
   if (payers.length > 1 || (!payer && bearers.length > 0)) {
     return { ...settled, notKept: UNKNOWN_PAYER };

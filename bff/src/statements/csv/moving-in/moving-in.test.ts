@@ -191,7 +191,7 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
     fc.assert(
       fc.property(fc.array(expense, { minLength: 3, maxLength: 20 }), (expenses) => {
         const shared = expenses.map(({ payer, shares, isSettlement }) => {
-          // A settlement is owed by one of the others alone.
+          // A settlement is owed by only one of the others.
           const owed = isSettlement
             ? shares.map((share, place) => (place === (payer + 1) % 3 ? share + 1 : 0))
             : shares.map((share) => share + 1);

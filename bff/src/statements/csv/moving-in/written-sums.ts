@@ -143,7 +143,7 @@ function balancesOf(people: People, written: Written): MovingIn['balances'] {
   }));
 }
 
-/** Returns the digits of a cell as cents, with a minus for one and for brackets. */
+/** Returns the digits of a cell as cents, negative for a minus sign or brackets. */
 function centsOf(cell: string, decimal: Mapping['decimal'], currency: Currency): number {
   const digits = digitsOf(currency);
   const [whole = '', fraction = ''] = cell.replace(/[^\d.,]/g, '').split(decimal);

@@ -10,7 +10,7 @@ import { otherSides } from './other-sides.ts';
 import type { AppFields, Named } from './row-fields.ts';
 import { settlementFor } from './settlement-in.ts';
 
-/** Returns a function that finds what the names in a row of an app's export mean for the couple. */
+/** Returns a function that maps the names in a row of an app's export to the couple's data. */
 export function appFieldReader(named: Named): (row: StatementRow) => Partial<AppFields> {
   const { viewer, accountNamed, chosenCategoryOf, rows, categoryNamed } = named;
   const { couple, language } = viewer;
@@ -23,7 +23,7 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
     return {
       categoryId: found ?? null,
       amount: toDecimal(amount, couple.currency),
-      // The name of an unknown category is kept there.
+      // The notes keep the name of an unknown category.
       notes: notes ?? (found ? null : category),
     };
   };

@@ -4,8 +4,8 @@ import type { AccountRow } from '../../accounts/read-accounts.ts';
 import type { Named } from './row-fields.ts';
 
 /**
- * Returns functions that find the accounts and categories for names in a file: those that the user has chosen, else, for
- * accounts, the only one of this name.
+ * Returns functions that find the accounts and categories for names in a file: those that the user has chosen,
+ * otherwise, for accounts, the only one of this name.
  *
  * @param accounts those that the viewer may see; the ids of others are ignored
  */

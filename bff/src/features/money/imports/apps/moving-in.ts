@@ -7,7 +7,7 @@ import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 
 type MovingIn = NonNullable<Import['movingIn']>;
 
-/** Lines that are listed. */
+/** Limit of listed lines. */
 const MAX_LINES = 20;
 const MAX_NAMES = 500;
 
@@ -17,7 +17,7 @@ interface Finder {
   categoryOf: (name: string, isIncome: boolean) => string | null;
 }
 
-/** Returns the names in an export of another app, and its sums by the rows beside those of the file. */
+/** Returns the names in an export of another app, and the sums of its rows beside those of the file. */
 export function movingInFor(
   { movingIn, rows }: Statement,
   read: readonly ImportRow[],

@@ -8,12 +8,12 @@ import type { Named } from './row-fields.ts';
 
 type Shares = NonNullable<StatementRow['shares']>;
 
-/** Readings of a question that are shown. */
+/** Limit of shown readings of a question. */
 const MAX_READINGS = 6;
 const SHOWN_ROWS = 3;
 
 /**
- * Returns the members whom the people in a file are: those that the user chose, else those with the first names of both.
+ * Maps the people in a file to members: to those that the user chose, otherwise by the first names of both.
  *
  * @returns an empty map if it is not certain
  */
@@ -39,7 +39,7 @@ function alike(one: string, other: string): boolean {
   return foldText(one) === foldText(other);
 }
 
-/** Returns the question who the people in a file are, unless it is known. */
+/** Returns the question of who the people in a file are, unless it is known. */
 export function questionAboutPeople(statement: Statement, viewer: CoupleViewer): ImportQuestion[] {
   const { people = [], rows } = statement;
   const { couple, user, language } = viewer;

@@ -42,6 +42,6 @@ export interface AppFields extends Pick<
   | 'type'
   | 'typeReason'
 > {
-  /** Content of the file that the row cannot have. */
+  /** Content of the file that the row cannot keep. */
   notKept: Message[];
 }

@@ -42,7 +42,7 @@ export async function accountsOf(
   };
   return async (named, row) => {
     const chosen = named === undefined ? accountId : named;
-    // Hidden rows are not in a remembered account that both see.
+    // Hidden rows are never booked into a remembered account that both see.
     if (chosen === undefined) return accountOf(remembered);
     const account = await accountOf(chosen);
     assertVisibleIn(account, row);

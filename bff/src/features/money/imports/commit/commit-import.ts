@@ -26,7 +26,7 @@ import type { NewPayments, Stored } from './staged-rows.ts';
  * Creates transactions and settlements from the rows of a draft. Transactions entered since the draft was created count as duplicates
  * too. Committing an import again returns the same response and creates nothing.
  *
- * @throws ApiError `not_found`, `invalid`, `tier_limit`; nothing is created then
+ * @throws ApiError `not_found`, `invalid`, `tier_limit`; in these cases nothing is created
  */
 export async function commitImport(
   change: CoupleChange,

@@ -26,7 +26,7 @@ export interface InboxPayments {
   leftOut: readonly Omit<NewKnownPayment, 'isShared'>[];
 }
 
-/** Returns what an import brings into the viewer's inbox, with pauses. */
+/** Returns the rows that an import adds to the viewer's inbox. Pauses in between. */
 export async function inboxPayments(
   viewer: CoupleViewer,
   importId: string,
@@ -47,7 +47,7 @@ export async function inboxPayments(
   return { rows: payments, leftOut };
 }
 
-/** Stores them, or a batch of them. */
+/** Stores the rows, or a batch of them. */
 export async function storeInInbox(
   work: Work,
   row: RowOf<typeof importModel>,
@@ -62,7 +62,7 @@ export async function storeInInbox(
   );
 }
 
-/** Decides those rows that rules or the account decide, and notifies the owner. */
+/** Applies the decisions of rules and of the account to the rows, and notifies the owner. */
 export async function openInInbox(change: CoupleChange, { rows }: InboxPayments): Promise<void> {
   const { work, services, viewer } = change;
   await decideByThemselves(

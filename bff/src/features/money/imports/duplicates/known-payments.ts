@@ -121,8 +121,8 @@ export async function storeKnown(
 type ImportOf = Pick<RowOf<typeof importModel>, 'id' | 'coupleId' | 'userId' | 'format'>;
 
 /**
- * Keeps what is known of the partner's shared transactions that the viewer deletes by hand, so that the viewer's own file
- * does not bring them back.
+ * Keeps the payments of the partner's shared transactions that the viewer deletes by hand, so that the viewer's own
+ * file does not bring them back.
  */
 export async function keepDeleted(
   { work, viewer: { user } }: CoupleChange,
@@ -137,13 +137,13 @@ export async function keepDeleted(
   await knownPaymentModel(work).bulkCreate(rows.map((row) => ({ ...row, ...own, id: timedId() })));
 }
 
-/** Deletes what is known of transactions whose import is undone, also of other imports with the same payments. */
+/** Deletes the payments of transactions whose import is undone, also of other imports with the same payments. */
 export async function forgetKnown(work: Work, transactionIds: readonly string[]): Promise<void> {
   await knownPaymentModel(work).destroy({ where: { transactionId: [...transactionIds] } });
 }
 
 /**
- * Deletes a batch of what is known of an import's payments.
+ * Deletes a batch of an import's known payments.
  *
  * @returns the number of deleted ones
  */

@@ -120,7 +120,7 @@ async function groupedBy(
       const day = dayNumber(date);
       const same = byDay.get(day);
       if (!same) byDay.set(day, [each]);
-      // A transaction is mostly known by what it still is.
+      // Added once per place: most transactions still are as they were imported.
       else if (same.at(-1) !== each) same.push(each);
     }
   }

@@ -18,7 +18,7 @@ export interface SamePayments {
   found: Map<number, Duplicate>;
   /** Ids of matched transactions. */
   taken: Set<string>;
-  /** Whether exact comparison was enough, so that likeness says nothing. */
+  /** Whether exact comparison was enough, so that likeness is irrelevant. */
   isDecided: (payment: FilePayment, entered: Entered) => boolean;
 }
 

@@ -104,7 +104,7 @@ export async function previewOf(
   const accounts: (string | null)[] = [];
   for (const row of statement.rows) {
     await pause();
-    // Rules are for what banks say, and not for what was entered and exported.
+    // Rules apply to descriptions of banks, not to those that were entered and exported.
     const set = row.own ? {} : setOf(row.description);
     const { notKept: reasons = [], ...appFields } = appFieldsOf(row);
     notKept.push(...reasons.map((message) => ({ line: row.line, message })));

@@ -5,7 +5,7 @@ import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import type { Learned } from '../../category-suggestion/learn.ts';
 import type { CategoryNamed } from './category-named.ts';
 
-/** Description and category of a row, as far as rules, history, the file and the merchant tables know them. */
+/** Description and category of a row, as far as rules, history, the file and the merchant tables determine them. */
 export interface Proposal extends Pick<ImportRow, 'categoryId' | 'categoryReason'> {
   /** `undefined` to keep the description of the file. */
   description: string | undefined;

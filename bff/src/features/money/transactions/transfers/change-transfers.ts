@@ -53,8 +53,8 @@ export async function createTransfer(
 }
 
 /**
- * Changes a transfer of the viewer with its transactions. A side that moves outside loses its transaction, unless that
- * one was paired: it goes on without an account.
+ * Changes a transfer of the viewer with its transactions. A side that moves outside loses its transaction, unless it
+ * was paired: then it stays, without an account.
  *
  * @throws ApiError `not_found`, `not_yours`, `invalid`
  */
@@ -135,9 +135,9 @@ function isOther(row: Transaction, field: string, value: unknown): boolean {
 }
 
 /**
- * Deletes a transfer with its transactions, or parts paired ones into what they were.
+ * Deletes a transfer with its transactions, or turns paired ones back into what they were.
  *
- * @throws ApiError `not_found`, `not_yours`, `invalid` for parting a transfer that was not paired
+ * @throws ApiError `not_found`, `not_yours`, `invalid` for separating a transfer that was not paired
  */
 export async function deleteTransfer(
   change: CoupleChange,

@@ -69,7 +69,7 @@ export async function createSides(change: CoupleChange, terms: Terms, ends: Ends
 
 /**
  * Changes the transactions of a transfer: creates one for a new account, and deletes that of an account that the
- * transfer no longer has. Paired transactions are never deleted: they go on without an account.
+ * transfer no longer has. Paired transactions are never deleted: they stay, without an account.
  *
  * @param terms of new transactions
  * @param changes of existing ones, which may differ in date and description if they were paired
