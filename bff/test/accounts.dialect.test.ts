@@ -34,7 +34,7 @@ async function balanceOf(person: Person, id: string): Promise<string | undefined
 }
 
 describe('an account', () => {
-  it('of both is seen, used and changed by both', async () => {
+  it('of both partners is visible to both, who may use and change it', async () => {
     const { one, other, category } = await premiumPair();
     const ours = await open(one, { ownerId: null, openingBalance: '100.00' });
     expect(ours).toMatchObject({
@@ -53,7 +53,7 @@ describe('an account', () => {
     expect(await one.ok(accounts.list)).toEqual(await other.ok(accounts.list));
   });
 
-  it('of one is seen by its owner alone, and what is shared from it has no account for the partner', async () => {
+  it('of one partner is visible only to its owner, and shared transactions in it show no account to the other', async () => {
     const { one, other, category } = await premiumPair();
     const own = await open(one);
     expect(own).toMatchObject({ ownerId: one.user.id, isOpen: false });
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(await other.ok(accounts.list)).toEqual([]);
   });
 
-  it('is made only for both or oneself, and a joint one is always open', async () => {
+  it('is created only for both partners or the caller, and a joint one is always open', async () => {
     const { one, other } = await premiumPair();
     const body = { name: 'x', ownerId: other.user.id };
     expect(fieldsOf(await one.refused(accounts.create, 422, { body }))).toEqual(['ownerId']);
@@ -124,7 +124,7 @@ describe('an account', () => {
     expect(fieldsOf(await one.refused(accounts.create, 422, { body: closed }))).toEqual(['isOpen']);
   });
 
-  it('is deleted while it is not in use, or without its transactions', async () => {
+  it('is deleted if it is not in use, or if its transactions are kept', async () => {
     const { one, category } = await premiumPair();
     const own = await open(one);
     const params = { id: own.id };
@@ -142,7 +142,7 @@ describe('an account', () => {
     expect(restored.accountId).toBeNull();
   });
 
-  it('counts for the plan only if the one who adds another may see it', async () => {
+  it('counts against the plan limit only if the user who adds another may see it', async () => {
     const { one, other } = await registerPair(server);
     await open(one);
     const second = await open(one);
@@ -166,7 +166,7 @@ describe('an account', () => {
     expect(await balanceOf(one, own.id)).toBe('9.00');
   });
 
-  it('of a partner stays as it is when the other one changes a shared transaction in it', async () => {
+  it('of one partner is unchanged when the other changes a shared transaction in it', async () => {
     const { one, other, category } = await premiumPair();
     const own = await open(one);
     const { id } = await add(one, category, { accountId: own.id, date: today });
@@ -210,7 +210,7 @@ describe('the partner of an owner', () => {
     return JSON.stringify([...reads, events.length]);
   }
 
-  it('reads the same bytes and gets no event whatever happens in an account that is not open', async () => {
+  it('receives the same bytes and no event, regardless of changes in an account that is not open', async () => {
     const { one, other, category } = await premiumPair();
     const visible = await add(one, category, { date: today });
     const { id: recurringId } = await one.ok(endpoints.recurring.create, {
@@ -279,7 +279,7 @@ describe('a joint account', () => {
     expect((await other.ok(fairShare.month)).owes?.amount).toBe('40.00');
   });
 
-  it('counts what each puts in, if the couple wants that', async () => {
+  it('counts the contributions of each partner, if the couple enables it', async () => {
     const { one, other } = await premiumPair();
     const ours = await open(one, { ownerId: null });
     const put = (person: Person, amount: string) =>
@@ -336,7 +336,7 @@ describe('a check', () => {
 });
 
 describe('net worth', () => {
-  it('has the balances at the ends of months of what the viewer may see', async () => {
+  it('contains the month-end balances of the accounts that the viewer may see', async () => {
     const { one, other, category } = await premiumPair();
     const now = monthOf(today);
     const before = addMonths(now, -2);

@@ -146,7 +146,7 @@ class World {
         provider.signsIn({
           sub: `${who} of ${email}`,
           email,
-          // The provider vouches for the owner alone.
+          // The provider vouches only for the owner.
           email_verified: isOwner && what.isVerified,
           given_name: who,
           family_name: 'Lake',

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // Those of earlier tests would be pulled too.
+  // Connections of earlier tests would be pulled too.
   await inTransaction(server.services.database, (work) =>
     work.change('DELETE FROM connections', []),
   );
@@ -87,7 +87,7 @@ const spent = (changes: Partial<EnableBankingTransaction>): EnableBankingTransac
 });
 
 describe('a bridge of SimpleFIN', () => {
-  it('may answer in version 2, whose messages of both lists are shown once beside the payments', async () => {
+  it('may respond in version 2; messages of both of its lists are shown once, beside the payments', async () => {
     const { one } = await premiumPair();
     const { org: _org, ...account } = bankAccount('checking', [
       payment('a', today, '-12.50', 'Bakery'),
@@ -112,7 +112,7 @@ describe('a bridge of SimpleFIN', () => {
     expect(await one.ok(inbox.list)).toMatchObject([{ originalDescription: 'Bakery' }]);
   });
 
-  it('is not followed anywhere else, and not read beyond 5 MB', async () => {
+  it('is not followed to other addresses, and not read beyond 5 MB', async () => {
     const { one } = await premiumPair();
     const elsewhere = await startSimpleFin();
     try {
@@ -157,7 +157,7 @@ describe('a bridge of SimpleFIN', () => {
 });
 
 describe('a bank behind Enable Banking', () => {
-  it('that allows no more requests is read on later from the page that is missing', async () => {
+  it('that allows no more requests is read later from the missing page on', async () => {
     const { one } = await premiumPair();
     banking.settings.pageSize = 2;
     try {
@@ -190,7 +190,7 @@ describe('a bank behind Enable Banking', () => {
     }
   });
 
-  it('may give all payments the reference 0, and equal ones are told apart by the balance after them', async () => {
+  it('may give all payments the reference 0; equal ones are distinguished by the balance after them', async () => {
     const { one } = await premiumPair();
     const zero = (amount: string) => {
       const { booking_date: _date, ...row } = spent({
@@ -208,7 +208,7 @@ describe('a bank behind Enable Banking', () => {
     expect(await one.ok(inbox.list)).toHaveLength(4);
   });
 
-  it('has payments in other currencies left out, and its owner is shown how many', async () => {
+  it('leaves out payments in other currencies, and shows their number to the owner', async () => {
     const { one } = await premiumPair();
     const yen = { currency: 'JPY', amount: '300' };
     await consented(one, spent({}), spent({ transaction_amount: yen }));
@@ -216,7 +216,7 @@ describe('a bank behind Enable Banking', () => {
     expect((await onlyConnection(one)).message).toContain('1 payment was left out');
   });
 
-  it('has a session closed whose connection a new consent replaces, and with the couple', async () => {
+  it('has its session closed when a new consent replaces the connection, and when the couple ends', async () => {
     const { one } = await premiumPair();
     await consented(one);
     const [first] = banking.sessions.slice(-1);

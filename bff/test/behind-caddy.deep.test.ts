@@ -52,8 +52,8 @@ whereItCan('two instances behind Caddy', () => {
       }
     });
     expect(new Set(reads)).toEqual(new Set([200]));
-    // Caddy before 2.11.2 cannot repeat a request with a body: only those are refused that it sent to an instance before
-    // it knew that it was down.
+    // Caddy before 2.11.2 cannot repeat a request with a body: the only ones refused are those that it sent to an
+    // instance before it noticed that the instance was down.
     const refused = writes.filter(([, status]) => status !== 201);
     expect(refused.filter(([, status]) => status !== 502 && status !== 503)).toEqual([]);
     expect(refused.length).toBeLessThan(writes.length / 2);

@@ -88,7 +88,7 @@ whereItCan('nginx with TLS', () => {
     stream.close();
   });
 
-  it('leads from http to the same address with https', async () => {
+  it('redirects from http to the same address with https', async () => {
     const { status, headers } = await fetch(`http://127.0.0.1:${plain}/goals?month=2026-03`, {
       redirect: 'manual',
     });

@@ -41,7 +41,7 @@ describe("a category of the couple's own", () => {
     await one.refused(categories.remove, 404, { params, query });
   });
 
-  it('has the day on which its budget began, which other amounts keep', async () => {
+  it('stores the day on which its budget began, which other amounts do not change', async () => {
     const { one, other, category } = await registerPair(server);
     const today = utcDay(new Date());
     const budget = (monthlyBudget: string) =>

@@ -57,7 +57,7 @@ function encodings(text: string): string[] {
   const percent = hex.replaceAll(/../g, '%$&');
   const base64 = [0, 1, 2].map((start) => {
     const encoded = Buffer.concat([Buffer.alloc(start), Buffer.from(text)]).toString('base64');
-    // Without the characters that also contain bits of the neighbours.
+    // Without the characters that also contain bits of the neighbors.
     return encoded.replaceAll('=', '').slice(Math.ceil((start * 4) / 3), -1);
   });
   return [

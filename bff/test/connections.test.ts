@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // Those of earlier tests would be pulled too.
+  // Connections of earlier tests would be pulled too.
   await inTransaction(server.services.database, (work) =>
     work.change('DELETE FROM connections', []),
   );
@@ -133,7 +133,7 @@ describe('a connection by SimpleFIN', () => {
     expect((await onlyConnection(one)).message).not.toContain('isn’t responding');
   });
 
-  it('opens a secret account whose balance stays that of the bank, and pulls 90 days, then 45', async () => {
+  it('creates an account that is not open, with the balance of the bank, and pulls 90 days, then 45', async () => {
     const { one, other } = await premiumPair();
     const { id } = await connectTo(bank, one);
     const before = bank.requests.length;
@@ -163,7 +163,7 @@ describe('a connection by SimpleFIN', () => {
     ]);
   });
 
-  it('is pulled four times a day at most, by itself', async () => {
+  it('is pulled automatically at most four times a day', async () => {
     const { one } = await premiumPair();
     await ready(one);
     const before = bank.requests.length;
@@ -176,7 +176,7 @@ describe('a connection by SimpleFIN', () => {
     expect(own).toBeLessThanOrEqual(4);
   });
 
-  it('is pulled by hand once in five minutes', async () => {
+  it('can be pulled by hand once in five minutes', async () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
     const before = bank.requests.length;
@@ -188,25 +188,29 @@ describe('a connection by SimpleFIN', () => {
     expect(pullsSince(before)).toHaveLength(1);
   });
 
-  it('never requests more than 24 times a day, whatever is done', { tags: 'deep' }, async () => {
-    const { one } = await premiumPair();
-    const { id } = await ready(one);
-    const choices = ['ignore', 'new'] as const;
-    const before = bank.requests.length;
-    for (let time = 0; time < 24; time += 1) {
-      const use = choices[time % 2] ?? 'new';
-      await one.ok(connections.change, { params: { id }, body: { accounts: { checking: use } } });
-      await tendConnections(server);
-    }
-    // Two before: the first read and the first pull.
-    expect(bank.requests.length - before).toBe(22);
-    expect(await onlyConnection(one)).toMatchObject({
-      status: 'attention',
-      message: expect.stringContaining('no more requests') as string,
-    });
-    const reply = await one.send(connections.pull, { params: { id } });
-    expect(reply.status).toBe(429);
-  });
+  it(
+    'never sends more than 24 requests a day, regardless of user actions',
+    { tags: 'deep' },
+    async () => {
+      const { one } = await premiumPair();
+      const { id } = await ready(one);
+      const choices = ['ignore', 'new'] as const;
+      const before = bank.requests.length;
+      for (let time = 0; time < 24; time += 1) {
+        const use = choices[time % 2] ?? 'new';
+        await one.ok(connections.change, { params: { id }, body: { accounts: { checking: use } } });
+        await tendConnections(server);
+      }
+      // Two before: the first read and the first pull.
+      expect(bank.requests.length - before).toBe(22);
+      expect(await onlyConnection(one)).toMatchObject({
+        status: 'attention',
+        message: expect.stringContaining('no more requests') as string,
+      });
+      const reply = await one.send(connections.pull, { params: { id } });
+      expect(reply.status).toBe(429);
+    },
+  );
 
   it.each([
     [{ status: 402 }, 'attention', 'payment'],
@@ -216,7 +220,7 @@ describe('a connection by SimpleFIN', () => {
     [{ status: 200, body: '<html>' }, 'attention', 'couldn’t read'],
     [{ status: 302, headers: { Location: 'http://127.0.0.1:1/' } }, 'attention', 'couldn’t read'],
   ])(
-    'says what happened after %j, and reads later what is missing',
+    'reports the problem after %j, and reads the missing payments later',
     async (fault, status, words) => {
       const { one } = await premiumPair();
       const { id } = await ready(one);
@@ -233,7 +237,7 @@ describe('a connection by SimpleFIN', () => {
     },
   );
 
-  it('shows what the bridge says without its markup, and slows down after a warning', async () => {
+  it('shows messages of the bridge without markup, and pulls less often after a warning', async () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
     bank.errors = ['<b>Too many</b> requests &amp; more'];
@@ -244,7 +248,7 @@ describe('a connection by SimpleFIN', () => {
     expect(Date.parse(warned.nextPullAt ?? '') - Date.now()).toBeGreaterThan(23 * HOUR);
   });
 
-  it('cannot put payments of another currency or of the partner’s accounts together', async () => {
+  it('rejects an account for payments in another currency, and accounts of the partner', async () => {
     const { one, other } = await premiumPair();
     bank.accounts = [bankAccount('yen', [], { currency: 'JPY' }), bankAccount('checking')];
     const { id } = await connectTo(bank, one);
@@ -272,7 +276,7 @@ describe('a connection by SimpleFIN', () => {
 });
 
 describe('a connection by Enable Banking', () => {
-  it('waits for the consent, and goes on in the session that began it alone', async () => {
+  it('waits for the consent, and continues only in the session that began it', async () => {
     const { one } = await premiumPair();
     expect(await one.ok(connections.banks, { query: { country: 'DE' } })).toEqual([
       { name: 'Nordbank', country: 'DE' },
@@ -294,7 +298,7 @@ describe('a connection by Enable Banking', () => {
     expect(await one.ok(connections.finish, { body })).toEqual(done);
   });
 
-  it('says so when the user did not agree', async () => {
+  it('reports that the user did not agree', async () => {
     const { one } = await premiumPair();
     const waiting = await one.ok(connections.create, { body: nordbank });
     const { state } = banking.consent(waiting.redirect ?? '');
@@ -303,7 +307,7 @@ describe('a connection by Enable Banking', () => {
     expect(refused.message).toContain('no agreement');
   });
 
-  it('reads page after page, also empty ones, and shorter periods where the bank demands it', async () => {
+  it('reads all pages, also empty ones, and shorter periods if the bank requires them', async () => {
     const { one } = await premiumPair();
     banking.accounts[0]?.transactions.push(
       ...Array.from({ length: 25 }, (_, place) => ({
@@ -341,7 +345,7 @@ describe('a connection by Enable Banking', () => {
     expect(banking.deleted).toContain(banking.sessions.at(-1));
   });
 
-  it('notifies its owner alone, once, that the consent ends within a week', async () => {
+  it('notifies only its owner, once, that the consent ends within a week', async () => {
     const { one, other } = await premiumPair();
     const browser = await notified(pushes, one, { bank: true, showsDetails: true });
     const partners = await notified(pushes, other, { bank: true, showsDetails: true });
@@ -367,7 +371,7 @@ describe('a connection by Enable Banking', () => {
     expect(messagesTo(partners)).toEqual([]);
   });
 
-  it('notifies its owner alone that the access has ended, without a word about banks unless enabled', async () => {
+  it('notifies only its owner that the access has ended, without mentioning banks unless enabled', async () => {
     const { one, other } = await premiumPair();
     const browser = await notified(pushes, one, { bank: true });
     const partners = await notified(pushes, other, { bank: true, showsDetails: true });
@@ -389,7 +393,7 @@ describe('a connection by Enable Banking', () => {
     expect(sentTo(other)).toBe(0);
   });
 
-  it('expires, and goes on with a new consent', async () => {
+  it('expires, and continues with a new consent', async () => {
     const { one } = await premiumPair();
     const { id } = await consented(one);
     const body = { accounts: { 'hash-of-giro': 'new' as const } };

@@ -87,7 +87,7 @@ it(`no use is lost or doubled by two instances whose writes fail at times (seed 
   );
 });
 
-it('a key that another instance deletes takes only its own counts along', async () => {
+it('a key deleted by another instance loses only its own counts', async () => {
   const [deleted, kept] = [await newKey(), await newKey()];
   batches.areFailing = true;
   await use(servers[0], deleted.key);

@@ -43,7 +43,7 @@ const rowsOf = async (key: string) => {
 };
 
 describe('the uses of a tool on other sites', () => {
-  it('are counted by day, tool and event, for their key alone', async () => {
+  it('are counted by day, tool and event, only for their key', async () => {
     const { key, secret } = await newKey();
     const other = await newKey();
     for (const event of ['view', 'view', 'start', 'result', 'click'] as const) {
@@ -68,7 +68,7 @@ describe('the uses of a tool on other sites', () => {
     ]);
   });
 
-  it('with an unknown key are answered alike, and not stored', async () => {
+  it('get the same response with an unknown key, and are not stored', async () => {
     const { status, text } = await fromElsewhere({ key: NO_ID, tool: 'calculator', event: 'view' });
     expect([status, text]).toEqual([204, '']);
     expect(await rowsOf(NO_ID)).toEqual([]);

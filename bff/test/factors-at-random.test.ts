@@ -162,7 +162,7 @@ const actions: Record<string, (owner: Owner) => Promise<void>> = {
   },
 };
 
-/** Checks that nothing that is void, and nothing of the partner, lets anyone in. */
+/** Checks that neither invalidated credentials nor those of the partner let anyone in. */
 async function assertClosed(owner: Owner, partner: Owner): Promise<void> {
   for (const password of owner.void.passwords.slice(-2)) {
     expect((await tryPassword(owner, password, owner.codes[0])).status).toBe(401);

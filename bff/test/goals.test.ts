@@ -57,7 +57,7 @@ describe('a savings goal', () => {
     }
   });
 
-  it('counts against the limit of the couple, also when many come at once', async () => {
+  it('counts against the limit of the couple, also for concurrent requests', async () => {
     const { one, other } = await registerPair(server);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

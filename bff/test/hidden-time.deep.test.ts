@@ -61,7 +61,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return new Map(rows.map(({ name, count }) => [name, Number(count)]));
   }
 
-  /** Returns the numbers once nothing but reading them touches rows: preparing a call goes on after its responses. */
+  /** Returns the numbers once nothing but reading them touches rows: preparing a call continues after its responses. */
   async function settled(): Promise<ReadonlyMap<string, number>> {
     let steps: string[] = [];
     let last = await touched();

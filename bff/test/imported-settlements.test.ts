@@ -75,7 +75,7 @@ const payment = fc
 
 describe('settlements of Splitwise', () => {
   it(
-    'lead to the balance of the file to the cent, and to none once the import is undone',
+    'result in the balance of the file to the cent, and in none once the import is undone',
     async () => {
       const { one, other } = await premiumPair(server);
       const file = fc
@@ -131,7 +131,7 @@ describe('settlements of Splitwise', () => {
     ]);
   });
 
-  it('come once from the files of both partners, as often as they occur', async () => {
+  it('are imported once from the files of both partners, as often as they occur', async () => {
     const { one, other } = await premiumPair(server);
     const first = await committed(one, text);
     expect(first).toMatchObject({ created: 2, skipped: 0 });
@@ -153,7 +153,7 @@ describe('settlements of Splitwise', () => {
     expect(await settlementsOf(one)).toHaveLength(1);
   });
 
-  it('stay deleted, and may come in again once their import is undone', async () => {
+  it('stay deleted, and can be imported again once their import is undone', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await committed(one, text);
     const [settlement] = await settlementsOf(other);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A change; those of the bank alone are visible after the next pull. */
+/** A change. Changes only at the bank are visible after the next pull. */
 type Step = (banks: TwoBanks) => Promise<void> | undefined;
 
 const who = fc.constantFrom<Who>('one', 'other');

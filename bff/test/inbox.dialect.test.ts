@@ -44,7 +44,7 @@ async function only(person: Person) {
 }
 
 describe('the inbox', () => {
-  it('has what a bank brings, newest first, with proposals for its owner alone', async () => {
+  it('lists payments of a bank with proposals, newest first, only for their owner', async () => {
     const { one, other, accountId } = await pairWith();
     const events = await other.events();
     await pull(server, one, accountId, [
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(events.received).toEqual([]);
   });
 
-  it('is listed in pages with its number', async () => {
+  it('is listed in pages, with the number of its rows', async () => {
     const { one, accountId } = await pairWith();
     const rows = Array.from({ length: 60 }, (_, index) =>
       row(day(index % 40), `Shop ${index}`, -100 - index),
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('makes transactions of decisions, and leaves out what is not the owner’s for good', async () => {
+  it('turns decisions into transactions, and permanently leaves out payments that are not the owner’s', async () => {
     const { one, other, accountId, category } = await pairWith();
     const shown = [
       row(day(1), 'Dinner', -4000),
@@ -156,7 +156,7 @@ describe('the inbox', () => {
     expect((await one.send(inbox.undo, { body: { ids } })).status).toBe(404);
   });
 
-  it('lets rules decide where they say whose it is, before the account’s default', async () => {
+  it('applies rules that determine the ownership, before the account’s default', async () => {
     const { one, other, accountId } = await pairWith();
     await one.ok(accounts.change, { params: { id: accountId }, body: { incoming: 'mine' } });
     const set = { isVisible: false };
@@ -174,7 +174,7 @@ describe('the inbox', () => {
     expect(await only(one)).toMatchObject({ isPending: true, suggestedBy: 'history' });
   });
 
-  it('shows what was entered by hand beside a likely duplicate, and does not decide it by itself', async () => {
+  it('shows a transaction entered by hand beside its likely duplicate, and does not decide the row automatically', async () => {
     const { one, accountId, category } = await pairWith();
     await one.ok(accounts.change, { params: { id: accountId }, body: { incoming: 'ours' } });
     const { id } = await one.ok(transactions.create, {
@@ -207,7 +207,7 @@ describe('the inbox', () => {
     expect(second).toMatchObject({ transferId: first?.transferId });
   });
 
-  it('takes a file that is committed to it, and its undo takes the rows back', async () => {
+  it('receives a file that is committed to it, and undoing the import removes the rows', async () => {
     const { one, other } = await pairWith();
     const events = await other.events();
     const file = statement([
@@ -232,7 +232,7 @@ describe('the inbox', () => {
 });
 
 describe('a file for the inbox', () => {
-  it('is refused where the inbox would lose choices for rows, or parts in the file', async () => {
+  it('is refused if the inbox would lose choices for rows, or parts in the file', async () => {
     const { one } = await pairWith();
     const refusedField = async (file: File, body: BodyOf<typeof imports.commit>) => {
       const { id } = await one.ok(imports.create, { body: { file } });
@@ -292,7 +292,7 @@ describe('a file for the inbox', () => {
 });
 
 describe('a pending row', () => {
-  it('is replaced when it is booked, and what was decided stays', async () => {
+  it('is replaced when it is booked, and its decision is kept', async () => {
     const { one, other, accountId, category } = await pairWith();
     const pending = { bankId: 'p1', isPending: true };
     await pull(server, one, accountId, [row(day(5), 'Bistro Sol', -3000, pending)]);
@@ -316,7 +316,7 @@ describe('a pending row', () => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  it('shares the difference of a split by amounts by the rule of the couple', async () => {
+  it('divides a difference by the couple’s rule after a split by amounts', async () => {
     const { one, other, accountId } = await pairWith();
     const pending = { bankId: 'p1', isPending: true };
     await pull(server, one, accountId, [row(day(5), 'Bistro', -3000, pending)]);
@@ -344,7 +344,7 @@ describe('a pending row', () => {
 });
 
 describe('a joint account that both connect', () => {
-  it('has a payment once that one bank shows as booked and the other still as pending', async () => {
+  it('lists a payment once if one bank shows it as booked and the other still as pending', async () => {
     const { one, other, accountId } = await pairWith({ ownerId: null });
     await pull(server, one, accountId, [row(day(3), 'BISTRO SOL BERLIN', -3600, { bankId: 'b' })]);
     await decide(one, { id: (await only(one)).id, as: 'ours' });
@@ -356,7 +356,7 @@ describe('a joint account that both connect', () => {
     expect(await listOf(other)).toMatchObject([{ amount: '-36.00', date: day(3) }]);
   });
 
-  it('has each payment once, decided by the first', async () => {
+  it('lists each payment once, with the decision of the first partner', async () => {
     const { one, other, accountId } = await pairWith({ ownerId: null });
     const theirs = (text: string) => [
       row(day(3), text, -300, { bankId: `${text}-1` }),

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let used = 0;
-/** Returns an unused IP address in a network of its own, to avoid shared rate limits. */
+/** Returns an unused IP address in a separate network, to avoid shared rate limits. */
 function newAddress(): string {
   used += 1;
   return `10.7.${used}.1`;

@@ -79,7 +79,7 @@ onServer('a background job', () => {
   });
 });
 
-/** Adds recurring items and users of whom a few are due. */
+/** Adds recurring items and users, of which a few are due. */
 async function fill(server: TestServer): Promise<void> {
   const { couple, one, category } = await registerPair(server);
   const today = utcDay(new Date());

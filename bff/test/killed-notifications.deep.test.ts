@@ -39,7 +39,7 @@ it('sends notifications of a killed instance from another, shown once', async ()
   release();
   await server.services.push?.tend(new Date(Date.now() + 3 * MINUTE));
   expect(service.requests()).toBe(2);
-  // The first one had come that far; the browser shows what has the same tag once.
+  // The killed instance had sent its own already; the browser shows notifications with the same tag once.
   await expect.poll(() => messagesTo(browser)).toHaveLength(2);
   expect(new Set(messagesTo(browser).map(({ tag }) => tag)).size).toBe(1);
   await server.services.push?.tend(new Date(Date.now() + 9 * MINUTE));

@@ -71,7 +71,7 @@ async function slowRows(): Promise<void> {
   );
 }
 
-/** Starts a server in a process of its own, with a signed-in client. */
+/** Starts a server in a separate process, with a signed-in client. */
 async function startMortal({ cookies }: Person): Promise<{ program: Program; client: TestClient }> {
   const port = await freePort();
   const program = runProgram('main.ts', {
@@ -88,7 +88,7 @@ async function startMortal({ cookies }: Person): Promise<{ program: Program; cli
   return { program, client };
 }
 
-/** A couple whose payments of an account become shared by themselves. */
+/** A couple whose payments of an account become shared automatically. */
 async function world() {
   const { one, other } = await registerPair(server);
   await subscribe(server, one, 'premium');

@@ -48,7 +48,7 @@ async function slowSecondSides(): Promise<void> {
   }
 }
 
-/** A couple of its own for each kind of change, so that all kinds can run at once. */
+/** A separate couple for each kind of change, so that all kinds can run at once. */
 interface World {
   one: Person;
   from: string;
@@ -59,7 +59,7 @@ interface World {
   isLost: boolean;
   /** Number of transfers before and after all changes. */
   count: { before: number; after: number };
-  /** Whether the transactions are there without a transfer too. */
+  /** Whether the transactions also exist without a transfer. */
   isPaired: boolean;
 }
 

@@ -62,7 +62,7 @@ describe('a payment of the same source', () => {
     expect((await take(one, [tram, tram, tram, rent])).created).toBe(1);
   });
 
-  it('is not an equal one of the next month, three days later', async () => {
+  it('is different from an equal payment three days later, in the next month', async () => {
     const { one } = await premiumPair(server);
     const fee = (date: string) => entry(date, 'Parking fee', '-12.00');
     await take(one, [fee('2026-03-31')]);
@@ -111,7 +111,7 @@ describe('a payment of the same source', () => {
     expect(reasons(await upload(other, march))).toEqual([null, null, null]);
   });
 
-  it('comes in again after its import was undone, also where it had been deleted or left out', async () => {
+  it('can be imported again after its import was undone, also if it had been deleted or left out', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await take(one, march, shared);
     await take(other, march, { format: 'ofx' });
@@ -272,7 +272,7 @@ describe('accounts, kinds and transfers of an import', () => {
     expect((await take(one, [arrived, shop], { format: 'ofx' })).created).toBe(0);
   });
 
-  it('remember the account of a source, which a row may leave', async () => {
+  it('remember the account of a source, which a row may override', async () => {
     const { one } = await premiumPair(server);
     const current = await accountOf(one, 'Current');
     await take(one, [rent], { accountId: current.id });
@@ -290,7 +290,7 @@ describe('accounts, kinds and transfers of an import', () => {
     ]);
   });
 
-  it('take a kind that fits the row', async () => {
+  it('accept a kind that fits the row', async () => {
     const { one, category } = await premiumPair(server);
     const back = entry('2026-03-10', 'Money back', '20.00');
     const { id } = await upload(one, [...march, back]);

@@ -12,7 +12,7 @@ import type { RenewLease } from '../src/platform/schedule/leased-jobs.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-// Queued mails, with senders of their own.
+// These tests use queued mails, with separate senders.
 
 const MINUTE = 60_000;
 const logger = createLogger('silent');
@@ -151,7 +151,7 @@ describe('leased jobs', () => {
     await running;
   });
 
-  it('go on when a renewal fails', async () => {
+  it('continue when a renewal fails', async () => {
     await queue(1);
     vi.useFakeTimers({ toFake: ['performance'] });
     await loopOn(first, async (_job, renewLease) => {

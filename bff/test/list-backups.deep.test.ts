@@ -34,7 +34,7 @@ const headingOf = (createdAt: string, migration: string) =>
   );
 
 describe('npm run backup -- --list', () => {
-  it('says so if there are no backups, also without their folder and without a database', async () => {
+  it('reports that there are no backups, also without their folder and without a database', async () => {
     const none = { code: 0, output: `There are no backups in ${folder}.\n`, errors: '' };
     expect(await list()).toEqual(none);
     expect(await list({ DATABASE_URL: 'mysql://harmony@127.0.0.1:1/none' })).toEqual(none);

@@ -278,7 +278,7 @@ async function leaveBehind(): Promise<void> {
   );
 }
 
-// The embedded database has one writer, who locks all of it.
+// The embedded database has one writer, which locks all of it.
 describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('two partners at two instances', () => {
   it('lock in one order for all changes and background jobs', async () => {
     const until = performance.now() + WRITING_MILLISECONDS;

@@ -202,7 +202,7 @@ describe('deleting an account with many transactions', () => {
     return Number(row?.count);
   };
 
-  it('takes it from all of them at once, and lets others write between its batches', async () => {
+  it('removes it from all of them at once, and lets others write between its batches', async () => {
     const { pair, remove, named } = await world();
     expect(await named()).toEqual([ROWS + 2, ROWS + 1]);
     const seen: [number, number][] = [];

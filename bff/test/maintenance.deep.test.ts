@@ -37,7 +37,7 @@ const addedStatus = async () => {
   return (await pair.one.send(endpoints.transactions.create, { body })).status;
 };
 
-it('refuses changes on a running server until it is switched off, and goes on reading', async () => {
+it('refuses changes on a running server until it is switched off, and continues to serve reads', async () => {
   expect((await maintenance('on')).output).toContain('Maintenance mode is on');
   await expect.poll(addedStatus, { timeout: 15_000 }).toBe(503);
 

@@ -64,7 +64,7 @@ describe('a started money evening', () => {
     expect(await notifying.notificationsOf(his)).toEqual([started]);
   });
 
-  it('notifies no partner who has not chosen it', async () => {
+  it('does not notify a partner who has not enabled it', async () => {
     const { one, other } = await registerPair(server);
     const his = await notified(service, other, { consent: true });
     await start(one);

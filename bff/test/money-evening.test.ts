@@ -42,7 +42,7 @@ function age({ id, startedAt }: MoneyEvening): Promise<unknown> {
 }
 
 describe('a money evening', () => {
-  it('is started by one, joined by the other, and turned by both', async () => {
+  it('is started by one partner, joined by the other, and shows the same card to both', async () => {
     const { one, other } = await registerPair(server);
     expect(await currentOf(one)).toBeNull();
     const events = await other.events();
@@ -58,7 +58,7 @@ describe('a money evening', () => {
     expect((await currentOf(one))?.card).toBe('ran-over');
   });
 
-  it('moves by one card when both turn it at once', async () => {
+  it('moves by one card when both move it at once', async () => {
     const { one, other } = await registerPair(server);
     const { id } = await start(one);
     const body = { from: 'went-well', to: 'ran-over' } as const;
@@ -116,7 +116,7 @@ describe('a money evening', () => {
     expect(await decisionsOf(other)).toEqual([]);
   });
 
-  it('ends by itself after some hours, with its decision', async () => {
+  it('ends automatically after some hours, with its decision', async () => {
     const { one, other } = await registerPair(server);
     const forgotten = await start(one);
     const params = { id: forgotten.id };
@@ -162,7 +162,7 @@ describe('a kept decision', () => {
     });
   }
 
-  it('is listed newest first, a year a page', async () => {
+  it('is listed newest first, a year per page', async () => {
     const pair = await registerPair(server);
     await keep(pair, 14);
     const first = await pair.one.ok(moneyEvening.decisions);

@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect(await person.ok(session.currentUser)).toEqual(person.user);
   });
 
-  it('belongs to its owner alone', async () => {
+  it('belongs only to its owner', async () => {
     const person = await registerPerson(server);
     const { id } = await addPasskey(person, authenticator());
     const other = await registerPerson(server);

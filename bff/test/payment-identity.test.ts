@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const DAYS = 8;
 
-/** A ledger in which equal payments are frequent, on one day and on neighbouring ones. */
+/** A ledger in which equal payments are frequent, on one day and on neighboring ones. */
 const ledgers = fc
   .array(
     fc.record({

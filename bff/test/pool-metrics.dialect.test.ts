@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.close());
 
-it('has the used connections of a database server, and none of the embedded database', async () => {
+it('reports the used connections of a database server, and none for the embedded database', async () => {
   const { database } = server.services;
   const text = await inTransaction(database, async ({ select }) => {
     await select('SELECT 1');

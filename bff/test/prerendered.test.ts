@@ -157,7 +157,7 @@ describe('a server that sells nothing', () => {
   });
   afterAll(() => without.close());
 
-  it('renders pages in the browser, which know it, without descriptions of offers', async () => {
+  it('renders pages in the browser with this setting, and without descriptions of offers', async () => {
     const { text: html } = await without.client().fetch('/about');
     expect(html).toContain('<div id="shell"></div>');
     expect(html).toContain('"planForAll":"premium"');

@@ -74,7 +74,7 @@ it.each<[string, (rotation: Rotation) => TestServer[]]>([
   for (const server of [both, swapped]) expect((await change(server, '3000')).status).toBe(429);
 });
 
-it('a request that is repeated after the swap is done once', async () => {
+it('a request that is repeated after the swap is executed once', async () => {
   const { before, both, swapped } = rotation;
   const { one, category } = await registerPair({ client: () => newClient(before) });
   const sent = { body: newTransaction(category), headers: { 'Idempotency-Key': randomUUID() } };

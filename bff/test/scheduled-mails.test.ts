@@ -235,7 +235,7 @@ describe('the trial reminder', () => {
     expect(await look(new Date(end.getTime() - 3_600_000))).toBe(0);
   });
 
-  it('is not sent when it is turned off, or the trial is cancelled or over, or the address is unproved', async () => {
+  it('is not sent when it is turned off, or the trial is canceled or over, or the address is unproved', async () => {
     const soon = endsAt(1);
     const { one: off, other: unproved } = await provedPair();
     await trial(unproved, soon);

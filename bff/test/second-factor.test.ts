@@ -54,7 +54,7 @@ describe('the second factor', () => {
     await client.ok(session.currentUser);
   });
 
-  it('takes each code once: those that confirm, sign in and prove', async () => {
+  it('accepts each code once, to confirm, to sign in or as a proof', async () => {
     const person = await registerPerson(server);
     const { secret } = await person.ok(secondFactor.create);
     const app = appWith(secret);
@@ -99,7 +99,7 @@ describe('the second factor', () => {
     expect((await client.refused(secondFactor.signIn, 401, late)).code).toBe('sign_in_expired');
   });
 
-  it('remembers a browser until it is made again', async () => {
+  it('remembers a browser until a new secret is confirmed', async () => {
     const person = await registerPerson(server);
     const app = await switchOn(person);
     const client = server.client();
@@ -130,7 +130,7 @@ describe('the second factor', () => {
     await signInByPasskey(client, device);
   });
 
-  it('still takes recovery codes where a backup runs with another session secret', async () => {
+  it('still accepts recovery codes if a backup runs with another session secret', async () => {
     const database = await createTestDatabase();
     const before = await startServerOn(database, { SESSION_SECRET: 'a'.repeat(32) });
     const person = await registerPerson(before);
@@ -157,7 +157,7 @@ describe('the second factor', () => {
     await server.client().ok(session.signIn, { body });
   });
 
-  it('has new recovery codes, and the old ones are void', async () => {
+  it('replaces recovery codes, and the old ones are void', async () => {
     const person = await registerPerson(server);
     const { recoveryCodes: old } = await switchOn(person);
     const { recoveryCodes } = await person.ok(secondFactor.renewRecoveryCodes);

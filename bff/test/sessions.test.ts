@@ -90,7 +90,7 @@ it('ends with a password change, unlike those of other users', async () => {
   expect(await known()).toEqual(before);
 });
 
-it('signs out everywhere, here too', async () => {
+it('signs out everywhere, including this browser', async () => {
   const person = await registerPerson(server);
   const telephone = await onAnotherDevice(person);
   await person.ok(openSessions.endAll);

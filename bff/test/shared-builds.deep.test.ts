@@ -36,7 +36,7 @@ const diskOf = (name: string) => join(folder, name);
 
 const machine = (name: string) => machineOn(diskOf(name), bucket.variables);
 
-/** Starts an instance with a disk of its own, or without a configured folder for builds. */
+/** Starts an instance with its own disk, or without a configured folder for builds. */
 async function start(name?: string): Promise<TestServer> {
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const database = await createTestDatabase();
@@ -71,7 +71,7 @@ async function expectWhole(server: TestServer, name: string, build: string): Pro
   }
 }
 
-describe('two instances with disks of their own', () => {
+describe('two instances with separate disks', () => {
   it('serve a build that another machine deployed, also while the bucket is unreachable', async () => {
     await machine('machine').build();
     const [first, second] = [await start('first'), await start('second')];

@@ -129,7 +129,7 @@ describe('sign-up by invitation', () => {
 });
 
 describe('closed sign-up', () => {
-  it('refuses links that were printed before and codes of partners, but no account that exists', async () => {
+  it('refuses links that were printed before and codes of partners, but no existing account', async () => {
     expect((await register(servers.open)).status).toBe(201);
     const client = servers.closed.client();
     await client.ok(session.signIn, { body: { email: person.email, password } });
@@ -142,7 +142,7 @@ describe('closed sign-up', () => {
     expect((await externally(servers.closed, query)).reply.status).toBe(403);
   });
 
-  it('shows a browser that signs in externally a page that says so', async () => {
+  it('shows a page with the reason to a browser that signs in externally', async () => {
     const { reply } = await externally(servers.closed, '', { Accept: 'text/html' });
     expect(reply.status).toBe(403);
     expect(reply.headers.get('Content-Type')).toContain('text/html');
@@ -158,7 +158,7 @@ describe('external sign-in limited to a group', () => {
   });
   afterAll(() => grouped.close());
 
-  it('lets in whose claim groups contains it, and creates no account for others', async () => {
+  it('admits users whose groups claim contains it, and creates no account for others', async () => {
     for (const groups of [undefined, 'others', ['others', 'families-of-others']]) {
       const { here, reply } = await externally(grouped, '', {}, { groups });
       expect(reply.headers.get('Location')).toBe('/auth?problem=group');

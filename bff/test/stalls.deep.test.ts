@@ -45,7 +45,7 @@ it.each([
     await nextTurn();
     standStill();
     await interrupted;
-    // A lock left behind would be held for ever, and end this in an error.
+    // A lock left behind would be held forever, and cause an error here.
     await expect(write(on)).resolves.toBe(0);
   },
   60_000,

@@ -75,7 +75,7 @@ describe('without an active subscription', () => {
     const refused = allBut('subscribe');
     expect(await refusals(refused)).toEqual(coded('not_subscribed', ...refused));
     await person.ok(...actions.subscribe);
-    // It is not confirmed, so it cannot be cancelled, changed or paid yet.
+    // It is not confirmed, so it cannot be canceled, changed or paid yet.
     expect((await own())?.state).toBe('unfinished');
     expect(await refusals(refused)).toEqual(coded('not_subscribed', ...refused));
     expect(await planOfPerson(person)).toEqual(['free', 'trialing']);
@@ -116,7 +116,7 @@ describe('a subscription', () => {
   });
 
   it.each(['trialing', 'active'] as const)(
-    'that was cancelled while it was %s allows every action but a plan change',
+    'that was canceled while it was %s allows every action but a plan change',
     async (status) => {
       await becomes({ status, cancel_at_period_end: true });
       expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
@@ -133,14 +133,14 @@ describe('a subscription', () => {
   );
 
   // The provider's support can also set an end date.
-  it('that ends on a fixed day counts as cancelled', async () => {
+  it('that ends on a fixed day counts as canceled', async () => {
     await becomes({ cancel_at: now() + SECONDS_PER_DAY });
     expect((await own())?.state).toBe('ending');
     expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
   });
 
   it.each(['past_due', 'unpaid', 'paused'] as const)(
-    'that is %s can be paid or cancelled',
+    'that is %s can be paid or canceled',
     async (status) => {
       await becomes({ status });
       expect(await refusals(allBut('cancel', 'card', 'pay'))).toEqual({

@@ -70,7 +70,7 @@ describe('a paid subscription', () => {
     expect(await pair.other.ok(billing.invoices)).toEqual([]);
   });
 
-  it('is cancelled, reactivated, cancelled again, and ends with its period', async () => {
+  it('is canceled, reactivated, canceled again, and ends with its period', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pass(8);
     const ending = await pair.one.ok(billing.cancel);
@@ -91,7 +91,7 @@ describe('a paid subscription', () => {
     expect(paid()).toEqual([1499]);
   });
 
-  it('cancelled in the trial ends with it and costs nothing', async () => {
+  it('canceled in the trial ends with it and costs nothing', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pair.one.ok(billing.cancel);
     await pass(6);
@@ -163,7 +163,7 @@ describe('a paid subscription', () => {
     expect(paid()).toEqual([1499, 999]);
   });
 
-  it('drops a planned change when it is cancelled', async () => {
+  it('drops a planned change when it is canceled', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pass(8);
     await pair.one.ok(billing.changePlan, { body: { tier: 'starter' } });
@@ -300,7 +300,7 @@ describe('a failed payment', () => {
     expect(new Date((await own())?.keptUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('ends the plan immediately when the subscription is cancelled', async () => {
+  it('ends the plan immediately when the subscription is canceled', async () => {
     await startDaysAgo(9);
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
     await pass(8);

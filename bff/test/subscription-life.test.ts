@@ -19,7 +19,7 @@ async function pass(days: number): Promise<void> {
   await paying.webhooks.settled();
 }
 
-it('a subscription passes from trial to payment, and ends with its period after it was cancelled, for both partners', async () => {
+it('a subscription passes from trial to payment, and ends with its period after it was canceled, for both partners', async () => {
   const { one, other } = await registerPair(paying.server);
   const plans = () => Promise.all([planOfPerson(one), planOfPerson(other)]);
   await subscribeWith(paying, one, 'starter');

@@ -60,7 +60,7 @@ describe('adding a transaction', () => {
     expect((await add(one, category, { isVisible: false })).isVisible).toBe(true);
   });
 
-  it('cuts an ISO date and time, and takes today anywhere on earth', async () => {
+  it('truncates an ISO date and time, and accepts the current day of any time zone', async () => {
     const { other, category } = pair;
     const cut = await add(other, category, { date: '2026-03-14T23:30:00.000-05:00' });
     expect(cut.date).toBe('2026-03-14');
@@ -133,7 +133,7 @@ describe('amounts', () => {
 });
 
 describe('listing transactions', () => {
-  it('goes from the newest day to the oldest, and within a day by when they were added', async () => {
+  it('sorts from the newest day to the oldest, and within a day by creation', async () => {
     const { one, other, category } = await registerPair(server);
     const dates = ['2026-03-02', '2026-03-09', '2026-03-02', '2026-02-28', '2026-03-09'];
     const added: Transaction[] = [];

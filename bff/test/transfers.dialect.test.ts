@@ -136,7 +136,7 @@ describe('a transfer', () => {
 });
 
 describe('paired transactions', () => {
-  it('are found, become one transfer, and are parted into what they were', async () => {
+  it('are found, become one transfer, and are restored when it is separated', async () => {
     const { one, other, ours, own, category } = await world();
     const out = await add(one, category, {
       amount: '-90.00',

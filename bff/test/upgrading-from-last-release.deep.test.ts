@@ -72,7 +72,7 @@ describe.skipIf(commit === undefined)('an upgrade from the last release', () => 
 
   const read = () => readAll([pair.one, pair.other], paths);
 
-  it('returns each response as before, loses no change, and goes back by the backup', async () => {
+  it('returns each response as before, loses no change, and can be reverted with the backup', async () => {
     const before = await read();
     const load = startLoad(await premiumPair('load'));
     await load.until(20);

@@ -55,7 +55,7 @@ async function stopped(program: Program): Promise<string> {
   return (await program.ended()).errors;
 }
 
-it('upgrades with a backup, refuses the older release, and goes back to it by the backup', async () => {
+it('upgrades with a backup, refuses the older release, and returns to it with the backup', async () => {
   const first = run('main.ts');
   await first.line();
   await client().ok(endpoints.session.register, { body: ROBIN });

@@ -87,7 +87,7 @@ describe('a start that migrates', () => {
 });
 
 describe('a release before the one that migrated the database', () => {
-  it('refuses to start in one line that names both ways out', { tags: 'deep' }, async () => {
+  it('refuses to start in one line that names both remedies', { tags: 'deep' }, async () => {
     const database = await place.open();
     await migrate(database);
     await inTransaction(database, (work) =>

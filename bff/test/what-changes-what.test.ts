@@ -213,7 +213,7 @@ const needsOwnCouple = (name: string) => OWN_COUPLE.some((start) => name.startsW
 interface Shared {
   world: World;
   requests: ReadonlyMap<string, Sent>;
-  /** The state after the case before. */
+  /** The state after the previous case. */
   states: Awaited<ReturnType<typeof statesOf>>;
 }
 

@@ -49,7 +49,7 @@ async function secretOfKey({ one }: World): Promise<Sent> {
   return { body: { secret } };
 }
 
-/** A response of an authenticator that was not asked for. */
+/** An unsolicited response of an authenticator. */
 function unknownPasskey(canary: string) {
   const data = Buffer.from(JSON.stringify({ challenge: canary })).toString('base64url');
   return {
@@ -108,7 +108,7 @@ const ownCategory = ({ canary }: World) => ({
 const statement = (canary: string) =>
   new File([`Date,Description,Amount\n${date},${canary},-1.50\n`], `${canary}.csv`);
 
-/** Numbers of payments by author and name: each is another one, so that none counts as imported before. */
+/** Numbers of payments by author and name: each is a new one, so that none counts as imported before. */
 const payments = new Map<string, number>();
 
 /**

@@ -59,7 +59,7 @@ export async function tendConnections(
   const all = [servers].flat();
   const [{ services }] = all as [TestServer];
   const start = performance.now();
-  // The server also pulls by itself: what it has claimed is left to it.
+  // The server also pulls automatically: connections that it has claimed are left to it.
   await expect
     .poll(async () => {
       const at = new Date(now.getTime() + performance.now() - start);

@@ -215,7 +215,9 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
   }
 }
 
-/** Returns the statement for a row of the inbox; it is pending and leaves by itself unless its id is `r`. */
+/**
+ * Returns the statement for a row of the inbox; it is pending and leaves the inbox automatically, unless its id is `r`.
+ */
 function inboxRow(userId: string, connectionId: string, bankId: string): Insertion {
   const now = new Date();
   const leavesAt = bankId === 'r' ? null : new Date(now.getTime() + 24 * 60 * 60 * 1000);

@@ -89,7 +89,7 @@ export function importHistory(pair: Pair, ledger: readonly Entry[]) {
     }
   }
 
-  /** Corrects a transaction in everything that its file said. */
+  /** Corrects all fields of a transaction that its file determined. */
   async function correct(person: Person, chosen: Booked, date: string): Promise<void> {
     changes += 1;
     const body = { description: `Corrected ${changes}`, amount: '-5.55', date };

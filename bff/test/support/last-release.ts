@@ -46,7 +46,7 @@ export function checkOutRelease(commit: string): Release {
   };
 }
 
-/** Links the installed packages, but the workspaces of the release itself. */
+/** Links the installed packages, except for workspaces, which are those of the release itself. */
 function linkPackages(folder: string): void {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@harmony'), { recursive: true });

@@ -16,7 +16,7 @@ const { billing } = endpoints;
 /** Webhook secrets: the current one, and its replacement. */
 export const WEBHOOK_SECRETS = ['whsec_of_the_double', 'whsec_of_tomorrow'] as const;
 
-/** Test cards by behaviour. */
+/** Test cards by behavior. */
 export const card = {
   good: '4242424242424242',
   other: '5555555555554444',

@@ -17,13 +17,13 @@ const TOUCH_MILLISECONDS = 6 * 60_000;
 /** Instances on one database, by the steps of a rotation of the session secrets. */
 export interface Rotation {
   pushService: PushService;
-  /** Accepts the old secret alone. */
+  /** Accepts only the old secret. */
   before: TestServer;
   /** Accepts both, and signs with the old one. */
   both: TestServer;
   /** Accepts both, and signs with the new one. */
   swapped: TestServer;
-  /** Accepts the new secret alone. */
+  /** Accepts only the new secret. */
   after: TestServer;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function pause(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TOUCH_MILLISECONDS });
 }
 
-/** Returns a new browser with a network address of its own. */
+/** Returns a new browser with its own network address. */
 export function newClient(server: TestServer): TestClient {
   return server.client(from(newAddress()));
 }

@@ -13,7 +13,7 @@ export type Who = 'one' | 'other';
 export type Place = 'joint' | Who;
 export type As = 'ours' | 'mine' | 'kept' | 'not-mine';
 
-/** A payment at the bank, under a name of its own. */
+/** A payment at the bank, under a unique name. */
 export interface Payment {
   name: string;
   place: Place;
@@ -32,8 +32,8 @@ export interface Payment {
 type Entry = `${CalendarDay} ${number} ${string}`;
 
 /**
- * A couple with a joint account that both connect and an own account each that is not open, with what their banks have
- * and what was decided about it.
+ * A couple with a joint account that both connect and a private account for each partner, with the payments at their
+ * banks and the decisions about them.
  */
 export class TwoBanks {
   readonly payments: Payment[] = [];
@@ -117,7 +117,7 @@ export class TwoBanks {
     }
   }
 
-  /** Takes a decision of a partner back. */
+  /** Takes back a decision of a partner. */
   async undo(who: Who, index: number): Promise<void> {
     const { user, ...person } = this.#people[who];
     const all = await person.ok(transactions.list);
@@ -128,7 +128,7 @@ export class TwoBanks {
     this.#count(this.#named(taken.description).name, -1, taken.isVisible);
   }
 
-  /** Returns names that a partner may not see, but does: in their lists, or in all of their data. */
+  /** Returns names that a partner sees but may not see: in their lists, or in all of their data. */
   async leaksTo(who: Who, isComplete = false): Promise<string[]> {
     const person = this.#people[who];
     const lists = [inbox.list, transactions.list, ...(isComplete ? [endpoints.account.data] : [])];

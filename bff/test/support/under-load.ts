@@ -6,7 +6,7 @@ import type { Reply } from './test-client.ts';
 
 const { transactions } = endpoints;
 
-/** Only ends a test that hangs: a busy machine answers some requests a second while servers start. */
+/** Only ends a test that hangs: a busy machine answers only a few requests per second while servers start. */
 const PATIENCE_MILLISECONDS = 240_000;
 
 /** A write by its idempotency key, which is also its description, with the status of its response. */
