@@ -19,7 +19,7 @@ export interface Message {
 export type Sentence = Message | { quoted: string };
 
 /**
- * Creates translatable text. `npm run languages` extracts each call, so the message must be a literal.
+ * Creates translatable text. `npm run words` extracts each call, so the message must be a literal.
  *
  * @param message in English, as an ICU message: `You have {count, plural, one {# goal} other {# goals}}.`
  * @param values of its placeholders, by name
