@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
 import { buildsDirectory } from '@harmony/builder/project';
-import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
+import { ensurePackages, requireFullBrowser } from '../../scripts/test/packages.ts';
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { fetchedAfterIdle } from './after-idle.ts';
@@ -20,7 +20,7 @@ const ROUNDS = 5;
  * same server, in alternation.
  */
 export async function federation(): Promise<unknown> {
-  const chromium = neededWholeBrowser(await ensurePackages());
+  const chromium = requireFullBrowser(await ensurePackages());
   await buildAll();
   const folder = mkdtempSync(join(tmpdir(), 'harmony-bundle-'));
   const servers: MeasuredServer[] = [];

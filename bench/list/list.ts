@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as browserType, type Page } from 'playwright';
 import { buildAll } from '@harmony/builder/build';
-import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
+import { ensurePackages, requireFullBrowser } from '../../scripts/test/packages.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
@@ -21,7 +21,7 @@ const ROUNDS = 5;
  * longest frame while scrolling, and the response time of the search to a letter.
  */
 export async function list(): Promise<unknown> {
-  const chromium = neededWholeBrowser(await ensurePackages());
+  const chromium = requireFullBrowser(await ensurePackages());
   await buildAll();
   const dataFolder = mkdtempSync(join(tmpdir(), 'harmony-list-'));
   const server = await start('bff/src/main.ts', {

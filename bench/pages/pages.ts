@@ -1,7 +1,7 @@
 import { judgePage } from '../lighthouse.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
-import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
+import { ensurePackages, requireFullBrowser } from '../../scripts/test/packages.ts';
 
 const PATHS = ['/', '/de', '/es', '/fr', '/pricing'] as const;
 const ROUNDS = 3;
@@ -12,7 +12,7 @@ const ROUNDS = 3;
  * Medians of three rounds.
  */
 export async function pages(): Promise<unknown> {
-  const chromium = neededWholeBrowser(await ensurePackages());
+  const chromium = requireFullBrowser(await ensurePackages());
   const server = await start('bff/src/main.ts', { DEMO: '1', LOG_LEVEL: 'error' });
   try {
     const results: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium as browserType, type BrowserContext } from 'playwright';
 import { buildAll } from '@harmony/builder/build';
-import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
+import { ensurePackages, requireFullBrowser } from '../../scripts/test/packages.ts';
 import { demoCookie } from '../demo-cookie.ts';
 import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
@@ -15,7 +15,7 @@ const ROUNDS = 5;
  * dashboard until its skeleton is painted, with the service worker and all files cached. Five rounds and their median.
  */
 export async function secondVisit(): Promise<unknown> {
-  const chromium = neededWholeBrowser(await ensurePackages());
+  const chromium = requireFullBrowser(await ensurePackages());
   await buildAll();
   const server = await start('bff/src/main.ts', {
     NODE_ENV: 'production',

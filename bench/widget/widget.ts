@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium as browserType, type Browser } from 'playwright';
 import { buildAll } from '@harmony/builder/build';
-import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.ts';
+import { ensurePackages, requireFullBrowser } from '../../scripts/test/packages.ts';
 import { median } from '../median.ts';
 import { start } from '../measured-server.ts';
 
@@ -24,7 +24,7 @@ interface Mount {
  * time of its main thread.
  */
 export async function widget(): Promise<unknown> {
-  const chromium = neededWholeBrowser(await ensurePackages());
+  const chromium = requireFullBrowser(await ensurePackages());
   await buildAll();
   const server = await start('bff/src/main.ts', { HOST: '127.0.0.1', DEMO: '0' });
   const browser = await browserType.launch({ executablePath: chromium, args: ['--no-sandbox'] });

@@ -11,7 +11,7 @@ import { checkFile } from './platform/database/check-file.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Database } from './platform/database/database.ts';
 import { explained } from './platform/database/explained.ts';
-import { shareFolder } from './platform/database/folder-in-use.ts';
+import { lockFolderShared } from './platform/database/folder-in-use.ts';
 import { createDemoCopies } from './features/demo/demo-copies.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { features } from './features.ts';
@@ -219,7 +219,7 @@ export async function createServer({
  * @returns a function that releases the folder
  */
 async function openFolder(dataFolder: string, logger: Logger): Promise<() => Promise<void>> {
-  const { isShared, release } = await shareFolder(dataFolder);
+  const { isShared, release } = await lockFolderShared(dataFolder);
   if (isShared) {
     logger.warn(
       { dataFolder },

@@ -13,7 +13,7 @@ import type { Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-import { normalised } from './support/wire.ts';
+import { normalizeIds } from './support/wire.ts';
 import { createWorlds } from './support/worlds.ts';
 import type { Worlds } from './support/worlds.ts';
 
@@ -147,7 +147,7 @@ describe('the mirror', () => {
       if (endpoint.mirrored) continue;
       refused.push([endpoint, await accessMatrix[name as EndpointName].sent({ one, ...others })]);
     }
-    const own = async () => normalised((await one.send(endpoints.account.data)).text);
+    const own = async () => normalizeIds((await one.send(endpoints.account.data)).text);
     const before = await own();
     for (const [endpoint, sent] of refused) {
       const headers = { [MIRROR_HEADER]: '1' };

@@ -13,9 +13,9 @@ import type { TwoInstances } from './support/two-instances.ts';
 import { expectEachOnce, repeatRefused, underLoad } from './support/under-load.ts';
 
 /** `npm run test:deep` installs Caddy, a database server and Redis if it is allowed to. */
-const whereItCan = hasDatabases && hasCaddy ? describe : describe.skip;
+const describeIfAvailable = hasDatabases && hasCaddy ? describe : describe.skip;
 
-whereItCan('two instances behind Caddy', () => {
+describeIfAvailable('two instances behind Caddy', () => {
   let instances: TwoInstances;
   let stopCaddy: () => Promise<void>;
   let pair: Pair;

@@ -24,9 +24,9 @@ const hasPrograms = [
 ].every(([program = '', option = '']) => spawnSync(program, [option]).status === 0);
 
 /** `npm test` installs nginx if it is allowed to. */
-const whereItCan = hasPrograms ? describe : describe.skip;
+const describeIfAvailable = hasPrograms ? describe : describe.skip;
 
-whereItCan('nginx with TLS', () => {
+describeIfAvailable('nginx with TLS', () => {
   let server: TestServer;
   let certificate: Certificate;
   let nginx: Nginx;

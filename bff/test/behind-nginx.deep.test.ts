@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasWhatItTakes, startBehindNginx } from './support/behind-nginx.ts';
+import { hasNginxAndDatabases, startBehindNginx } from './support/behind-nginx.ts';
 import type { BehindNginx } from './support/behind-nginx.ts';
 import { PROMISED_MILLISECONDS } from './support/event-reader.ts';
 import { add, newTransaction, registerPair } from './support/people.ts';
@@ -16,9 +16,9 @@ const { transactions, categories, session, calendar } = endpoints;
 const IN_A_QUERY = 'hidden-in-a-query';
 
 /** `npm test` installs nginx, a database server and Redis if it is allowed to. */
-const whereItCan = hasWhatItTakes ? describe : describe.skip;
+const describeIfAvailable = hasNginxAndDatabases ? describe : describe.skip;
 
-whereItCan('two instances behind nginx', () => {
+describeIfAvailable('two instances behind nginx', () => {
   let both: BehindNginx;
   let pair: Pair;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Galera } from '@harmony/test-kit/galera';
 import { freePort } from '@harmony/test-kit/free-port';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasWhatItTakes, startBehindNginx } from './support/behind-nginx.ts';
+import { hasNginxAndDatabases, startBehindNginx } from './support/behind-nginx.ts';
 import type { BehindNginx } from './support/behind-nginx.ts';
 import { hasHaproxy, startHaproxy } from './support/haproxy.ts';
 import { registerPair } from './support/people.ts';
@@ -22,9 +22,10 @@ const MOST_ERRORS = 0.001;
 /** Restarts of three nodes and two servers under load. */
 const LONG = { timeout: 900_000 };
 
-const whereItCan = hasWhatItTakes && hasGalera && hasHaproxy ? describe : describe.skip;
+const describeIfAvailable =
+  hasNginxAndDatabases && hasGalera && hasHaproxy ? describe : describe.skip;
 
-whereItCan('two instances on a cluster of three database nodes behind HAProxy', () => {
+describeIfAvailable('two instances on a cluster of three database nodes behind HAProxy', () => {
   let cluster: Galera;
   let stopProxy: () => Promise<void>;
   let both: BehindNginx;

@@ -5,7 +5,7 @@ import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import type { World } from './support/access-matrix.ts';
 import { sharedBridge } from './support/connecting.ts';
-import { liveInSecret } from './support/in-secret.ts';
+import { performPrivateActions } from './support/in-secret.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -90,7 +90,7 @@ describe('a hidden change', () => {
     const world = { ...(await registerPair(server)), canary: 'canary' };
     const { one, couple } = world;
     await subscribe(server, one, 'premium');
-    await liveInSecret(world);
+    await performPrivateActions(world);
     await world.other.ok(fairShare.change, { body: { rule: 'income', income: '2000' } });
     await world.other.ok(couples.leave);
     const later = features.tables.filter(

@@ -3,7 +3,7 @@ import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from './support/access-matrix.ts';
 import { sharedBridge } from './support/connecting.ts';
-import { liveInSecret } from './support/in-secret.ts';
+import { performPrivateActions } from './support/in-secret.ts';
 import { add, registerPair, registerSingle } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -37,7 +37,7 @@ describe('a hidden change', () => {
       await share(server, world);
       return experienceOf(server, world);
     };
-    expect(await live(liveInSecret)).toEqual(await live(nothing));
+    expect(await live(performPrivateActions)).toEqual(await live(nothing));
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedEndpoints } from './support/access-matrix.ts';
 import type { World } from './support/access-matrix.ts';
 import { sharedBridge } from './support/connecting.ts';
-import { inSecret, liveInSecret } from './support/in-secret.ts';
+import { inSecret, performPrivateActions } from './support/in-secret.ts';
 import { registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -31,6 +31,6 @@ describe('a hidden change', () => {
       await secretly(world);
       return experienceOf(server, world);
     };
-    expect(await live(liveInSecret)).toEqual(await live(nothing));
+    expect(await live(performPrivateActions)).toEqual(await live(nothing));
   });
 });

@@ -8,7 +8,7 @@ import { subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-import { normalised, wire } from './support/wire.ts';
+import { normalizeIds, wire } from './support/wire.ts';
 
 const { archives, categories, couples, transactions } = endpoints;
 
@@ -111,7 +111,7 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
   await events.ended();
   await sendCall(archives.history, { params: { id: (await next.ok(archives.list))[0]?.id } });
   await sendCall(endpoints.account.data);
-  return normalised([...seen, events.text()].join('\n'));
+  return normalizeIds([...seen, events.text()].join('\n'));
 }
 
 /** Links a user with a new partner, in a couple created by either of them. */

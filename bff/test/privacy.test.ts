@@ -8,7 +8,7 @@ import type { Person } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-import { normalised, wire } from './support/wire.ts';
+import { normalizeIds, wire } from './support/wire.ts';
 
 const { transactions, budgets, categories, couples, goals, dateNights, session } = endpoints;
 
@@ -141,7 +141,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
   const [archive] = await other.ok(endpoints.archives.list);
   const params = { id: archive?.id };
   seen.push(await other.send(endpoints.archives.history, { params }));
-  return normalised([...seen.map(wire), events.text()].join('\n'));
+  return normalizeIds([...seen.map(wire), events.text()].join('\n'));
 }
 
 async function gifts(person: Person): Promise<string> {

@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasWhatItTakes, startBehindNginx } from './support/behind-nginx.ts';
+import { hasNginxAndDatabases, startBehindNginx } from './support/behind-nginx.ts';
 import type { BehindNginx } from './support/behind-nginx.ts';
 import { checkOutRelease, findLastRelease } from './support/last-release.ts';
 import type { Release } from './support/last-release.ts';
@@ -12,9 +12,9 @@ import { registerPairAt } from './support/year-of-data.ts';
 const commit = findLastRelease();
 
 /** `npm test` installs nginx, a database server and Redis if it is allowed to. */
-const whereItCan = hasWhatItTakes && commit !== undefined ? describe : describe.skip;
+const describeIfAvailable = hasNginxAndDatabases && commit !== undefined ? describe : describe.skip;
 
-whereItCan('two instances of the last release behind nginx', () => {
+describeIfAvailable('two instances of the last release behind nginx', () => {
   let release: Release;
   let both: BehindNginx;
   beforeAll(async () => {

@@ -153,7 +153,7 @@ describe('a damaged build in the bucket', () => {
     await machine('machine').build();
     const server = await start('instance');
     await machine('machine').addBuild('mf-goals', 'next');
-    bucket.spoil(`mf-goals/next/${file}`, damaged);
+    bucket.corrupt(`mf-goals/next/${file}`, damaged);
     await machine('machine').deploy('mf-goals', '--to', 'next');
     await expect.poll(() => problemsAt(server), SOON).toBe('1');
     expect(lines.join('')).toContain('mf-goals next is not live here');

@@ -153,7 +153,9 @@ test('hanging shell scripts are reported after a timeout', async ({ browser, ser
     await page.clock.fastForward('00:05');
     await expect(message).toBeVisible({ timeout: 100 });
   }).toPass();
-  await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load', kind: 'TooLate' }]);
+  await expect
+    .poll(reports)
+    .toMatchObject([{ guest: 'shell', phase: 'load', kind: 'TimeoutError' }]);
 });
 
 test('the next tab reports a frozen one', async ({ browser, server }) => {

@@ -122,7 +122,7 @@ test('a page that does not unmount blocks no navigation and can be mounted again
     await expect(heading).toHaveCount(0);
     await expect
       .poll(reports)
-      .toMatchObject([{ guest: HAND_WRITTEN_MICROFRONTEND, phase: 'leave', kind: 'TooLate' }]);
+      .toMatchObject([{ guest: HAND_WRITTEN_MICROFRONTEND, phase: 'leave', kind: 'TimeoutError' }]);
     await tab(page, 'Wild').click();
   }
   await expect(heading).toHaveCount(1);

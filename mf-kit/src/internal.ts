@@ -2,7 +2,7 @@
 export { handleUnauthorized } from './session/unauthorized.ts';
 export { MicrofrontendProviders } from './lifecycle/microfrontend-providers.tsx';
 export { elementNameOf, placeOf, reportFailure, sendReport } from './lifecycle/report.ts';
-export { failureLinesAtom, forgetFailures, type KeptFailure } from './lifecycle/last-failures.ts';
+export { failureLinesAtom, clearFailures, type KeptFailure } from './lifecycle/last-failures.ts';
 export { timeouts } from './lifecycle/timeouts.ts';
 export { shortcutsAtom } from './shortcuts/shortcuts.ts';
 export { provideHost } from './slots/host.ts';

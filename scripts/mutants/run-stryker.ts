@@ -25,7 +25,7 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
   mkdirSync(reports, { recursive: true });
   const area: Area = areas[name];
   const kept = `${reports}/${name}.json`;
-  forgetUnnoticedAtLoad(kept);
+  dropStaticSurvivors(kept);
   const results = await new Stryker({
     mutate: [...area.files, '!**/*.test.ts', '!**/*.model.ts', '!**/*.feature.ts'],
     testRunner: 'vitest',
@@ -73,7 +73,7 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
  * Removes survived static mutants from the cache: the tests that cover them are unknown, so they would stay
  * survivors whatever tests are added.
  */
-function forgetUnnoticedAtLoad(kept: string): void {
+function dropStaticSurvivors(kept: string): void {
   if (!existsSync(kept)) return;
   const report = JSON.parse(readFileSync(kept, 'utf8')) as {
     files: Record<string, { mutants: { static?: boolean; status: string }[] }>;

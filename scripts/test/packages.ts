@@ -38,14 +38,14 @@ export async function ensurePackages(withDeep = false): Promise<SystemPackages> 
 }
 
 /** @throws if no browser is installed */
-export function neededBrowser({ chromium }: SystemPackages): string {
+export function requireBrowser({ chromium }: SystemPackages): string {
   if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
   return chromium;
 }
 
 /** @throws if no browser is installed */
-export function neededWholeBrowser(packages: SystemPackages): string {
-  return packages.wholeChromium ?? neededBrowser(packages);
+export function requireFullBrowser(packages: SystemPackages): string {
+  return packages.wholeChromium ?? requireBrowser(packages);
 }
 
 /** Packages of deep tests besides Galera itself, with a program of each. */

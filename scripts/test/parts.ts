@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
 import { startComposeDatabase, startMariadb } from '@harmony/test-kit/mariadb';
 import { startComposeRedis, startRedis } from '@harmony/test-kit/redis';
-import { neededBrowser } from './packages.ts';
+import { requireBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
 import type { Step } from './step.ts';
 import { typePrograms } from './type-programs.ts';
@@ -122,7 +122,7 @@ export async function browserTests(
     name: ['browser tests', ...projects].join(' '),
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts', ...flags, ...args],
-    environment: { CHROMIUM_PATH: neededBrowser(packages) },
+    environment: { CHROMIUM_PATH: requireBrowser(packages) },
     runner: 'playwright',
     repeat: 'npm run test:browser --',
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
 import { root } from '@harmony/builder/project';
 import { changed } from './changed.ts';
-import { ensurePackages, neededBrowser } from './packages.ts';
+import { ensurePackages, requireBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
 import {
   apiOnMariadb,
@@ -54,7 +54,7 @@ async function findPackages(withDeep = false): Promise<SystemPackages> {
   const found = await ensurePackages(withDeep);
   const from = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
-    `Chromium: ${neededBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,
+    `Chromium: ${requireBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,
   );
   if (!found.nginx) console.log('nginx is missing: two instances behind it are not tested.');
   return found;

@@ -26,7 +26,7 @@ import { keepSkeleton } from './page/keep-skeleton.ts';
 import { dropLeftFailures } from './page/left-failures.ts';
 import { followPages } from './page/page-status.ts';
 import { openNotified } from './notifications/open-notified.ts';
-import { welcomeBack } from './page/payment-return.ts';
+import { showPaymentResult } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
 import { openRequestedDialog } from './quick-action/open-requested-dialog.ts';
 import { keepForOffline, showQueue } from './offline/keep-for-offline.ts';
@@ -89,7 +89,7 @@ keepNavigation();
 openRequestedBuilds();
 // In the partner's view, events still concern the viewer's own data.
 if (self) {
-  welcomeBack();
+  showPaymentResult();
   openRequestedDialog();
   followChanges(self);
   showQueue(self);

@@ -9,7 +9,7 @@ import {
 import { refreshResponses } from './responses.ts';
 import { storeSkeleton } from './skeleton.ts';
 import { currentKeys, keysOf, timesForgotten } from './keys.ts';
-import { FILES_CACHE, forgetOthers, keepPage } from './kept.ts';
+import { FILES_CACHE, deleteOtherSessions, keepPage } from './kept.ts';
 
 /** A file is the same in any content encoding. */
 const ANY_ENCODING = { ignoreVary: true };
@@ -71,7 +71,7 @@ async function storePage({
   const startTimes = timesForgotten();
   const page = await fetch(KEPT_PAGE_ADDRESS);
   if (startTimes !== timesForgotten()) return;
-  await forgetOthers(page);
+  await deleteOtherSessions(page);
   const cleared = timesForgotten();
   const session = page.headers.get(SESSION_HEADER) ?? NO_SESSION;
   if (!page.ok || session === NO_SESSION) return;

@@ -27,7 +27,7 @@ export async function forget(queue: 'known' | 'lost'): Promise<void> {
 }
 
 /** Deletes stored data when a page shows that its session has ended or changed. */
-export async function forgetOthers(page: Response): Promise<void> {
+export async function deleteOtherSessions(page: Response): Promise<void> {
   const session = page.headers.get(SESSION_HEADER);
   // Pages without the header are not ours, such as those of a proxy.
   if (session === null) return;

@@ -10,9 +10,9 @@ export const API_RESPONSE =
   /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout|passkeys|second-factor|auth\/proof)\b)/;
 
 /** Maximum number of stored responses; the oldest ones are deleted. */
-const MOST_KEPT = 300;
+const MAX_STORED = 300;
 /** Maximum number of refreshed responses after a change; others are deleted. */
-const MOST_REFRESHED = 30;
+const MAX_REFRESHED = 30;
 
 /** Encrypts and stores responses of the API to the stored session, for offline use. */
 export const responses: WorkboxPlugin = {
@@ -33,7 +33,7 @@ export const responses: WorkboxPlugin = {
   async cacheDidUpdate() {
     const cache = await caches.open(RESPONSES_CACHE);
     const [...kept] = await cache.keys();
-    for (const oldest of kept.slice(0, -MOST_KEPT)) await cache.delete(oldest);
+    for (const oldest of kept.slice(0, -MAX_STORED)) await cache.delete(oldest);
   },
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     const keys = await currentKeys();
@@ -79,7 +79,7 @@ export async function refreshResponses(
   }
   for (const [place, address] of [...requested].entries()) {
     const name = await keptAddress(keys, address);
-    const response = place < MOST_REFRESHED ? await fetch(address) : undefined;
+    const response = place < MAX_REFRESHED ? await fetch(address) : undefined;
     if (!response || !isKept(keys, response)) await cache.delete(name);
     else await cache.put(name, await seal(keys, address, response));
   }

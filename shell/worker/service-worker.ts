@@ -9,7 +9,7 @@ import { API_RESPONSE, responses } from './responses.ts';
 import { handleQueueMessage } from './handle-queue-message.ts';
 import { isKeeping, keep, renew } from './keep.ts';
 import { currentKeys } from './keys.ts';
-import { RESPONSES_CACHE, FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
+import { RESPONSES_CACHE, FILES_CACHE, forget, deleteOtherSessions, keptPage } from './kept.ts';
 import { skeletonFirst } from './skeleton.ts';
 import { noNetwork, notSignedOut } from './plain-page.ts';
 import {
@@ -52,7 +52,7 @@ const pages = new NetworkFirst({
       // Pages are stored elsewhere: only the session header of this response matters here.
       cacheWillUpdate: async ({ response }) => {
         recordTimeout(false);
-        await forgetOthers(response);
+        await deleteOtherSessions(response);
         return null;
       },
       handlerWillStart: async ({ state }) => {
@@ -64,7 +64,7 @@ const pages = new NetworkFirst({
         return (await keptPage()) ?? null;
       },
       handlerWillRespond: async ({ response }) => {
-        await forgetOthers(response);
+        await deleteOtherSessions(response);
         return response;
       },
       handlerDidError: async () => noNetwork(),

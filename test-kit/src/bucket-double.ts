@@ -13,7 +13,7 @@ export interface BucketDouble {
   variables: Record<string, string>;
   objects: Map<string, Buffer>;
   /** Replaces values as they are written under a key, or drops them. */
-  spoil(key: string, content: Buffer | undefined): void;
+  corrupt(key: string, content: Buffer | undefined): void;
   /** Accepts every write and ignores its conditions. */
   ignoreConditions(): void;
   /** Refuses connections, or accepts them again at the same address. */
@@ -81,7 +81,7 @@ export async function startBucket(): Promise<BucketDouble> {
       AWS_REGION: REGION,
       AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
     },
-    spoil: (key, content) => void spoilt.set(key, content),
+    corrupt: (key, content) => void spoilt.set(key, content),
     ignoreConditions: () => void (hasConditions = false),
     start,
     async stop() {

@@ -10,7 +10,7 @@ const TAG = /<[^>]*>/g;
 const MAX_KEY = 100;
 
 /** Sends a request. @throws BankError `down` without a response, `address` for one that is not public */
-export async function sent(send: Send, request: OutgoingRequest): Promise<OutgoingResponse> {
+export async function sendRequest(send: Send, request: OutgoingRequest): Promise<OutgoingResponse> {
   try {
     return await send(request);
   } catch (error) {
@@ -22,7 +22,7 @@ export async function sent(send: Send, request: OutgoingRequest): Promise<Outgoi
 
 /** Reads a JSON response. @throws BankError `nonsense` */
 export function jsonOf<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(anyJson(text));
+  const parsed = schema.safeParse(tryParseJson(text));
   if (!parsed.success) {
     // Only paths: values may be secrets.
     const [issue] = parsed.error.issues;
@@ -32,7 +32,7 @@ export function jsonOf<Schema extends z.ZodType>(text: string, schema: Schema): 
 }
 
 /** Parses JSON; `undefined` for any other text, such as a page of a proxy. */
-export function anyJson(text: string): unknown {
+export function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,7 +41,7 @@ export function anyJson(text: string): unknown {
 }
 
 /** Returns a text of a bank without HTML and control characters, in one line. */
-export function lineOf(text: string, longest: number): string {
+export function toSingleLine(text: string, longest: number): string {
   const plain = plainText(text).replaceAll(TAG, ' ');
   return storablePart(plain).replaceAll(/\s+/g, ' ').trim().slice(0, longest).trim();
 }

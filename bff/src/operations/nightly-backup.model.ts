@@ -3,7 +3,7 @@ import {
   instant,
   key,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
 } from '../platform/database/columns.ts';
 import { defineModel } from '../platform/database/model.ts';
@@ -11,6 +11,6 @@ import { defineModel } from '../platform/database/model.ts';
 /** When the next nightly backup is due: one row. */
 export const nightlyBackupModel = defineModel('nightly_backups', {
   id: key(id()),
-  attempts: otherwise(0, smallInteger()),
+  attempts: withDefault(0, smallInteger()),
   dueAt: nullable(instant()),
 });

@@ -23,7 +23,7 @@ export async function generatedSecret(
   const file = join(dataFolder, name);
   let secret: string;
   try {
-    if (!existsSync(file)) await keepOne(dataFolder, file);
+    if (!existsSync(file)) await createSecretFile(dataFolder, file);
     secret = await readFile(file, 'utf8');
   } catch (error) {
     throw explainedFolder(error, dataFolder);
@@ -38,7 +38,7 @@ export async function generatedSecret(
  * Generates the secret unless it exists. The complete file is renamed into place, so that two servers starting together
  * use the same secret, never a partial one or, on a full disk, an empty one.
  */
-async function keepOne(dataFolder: string, file: string): Promise<void> {
+async function createSecretFile(dataFolder: string, file: string): Promise<void> {
   await createPrivateFolder(dataFolder);
   const complete = `${file}.${randomUUID()}`;
   try {

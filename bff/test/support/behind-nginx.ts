@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-server.ts';
 import type { TestDatabase } from './test-server.ts';
 
 /** Whether the services of docker-compose.instances.yml are available on this machine. */
-export const hasWhatItTakes = hasDatabases && spawnSync('nginx', ['-v']).status === 0;
+export const hasNginxAndDatabases = hasDatabases && spawnSync('nginx', ['-v']).status === 0;
 
 /** The nginx template variable for the address of each instance. */
 const VARIABLES: Record<Name, string> = { first: 'FIRST_INSTANCE', second: 'SECOND_INSTANCE' };

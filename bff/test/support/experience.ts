@@ -6,7 +6,7 @@ import { add, subscribe } from './people.ts';
 import type { Pair, Person } from './people.ts';
 import type { Sent } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
-import { normalised, wire } from './wire.ts';
+import { normalizeIds, wire } from './wire.ts';
 
 const { approvals, archives, couples, goals, privacy, recurring } = endpoints;
 
@@ -101,7 +101,7 @@ async function eventsOf(server: TestServer, { user }: Person): Promise<string[]>
 /** Splits texts into lines, with random values replaced: secrets in addresses and cookies, and times. */
 export function lines(texts: readonly string[]): string[] {
   return (
-    normalised(texts.join('\n'))
+    normalizeIds(texts.join('\n'))
       // In cookies, calendar addresses and the options of passkeys.
       .replaceAll(/[\w-]{43}(?=\.ics|; |\\*")/g, '<secret>')
       // Of an authenticator app.

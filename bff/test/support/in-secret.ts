@@ -349,7 +349,7 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
 };
 
 /** Performs every private action of a user, in the order of the contract. */
-export async function liveInSecret(world: World): Promise<void> {
+export async function performPrivateActions(world: World): Promise<void> {
   for (const act of Object.values(inSecret)) {
     if (typeof act === 'function') await act(world);
   }

@@ -14,7 +14,7 @@ export function wire({ status, headers, text }: Reply): string {
  * Replaces IDs and email addresses by numbers in order of appearance, and removes times and the heartbeats of event
  * streams, which depend on the clock.
  */
-export function normalised(text: string): string {
+export function normalizeIds(text: string): string {
   const names = new Map<string, string>();
   const timeless = text
     .replaceAll(': still here\n\n', '')

@@ -10,7 +10,7 @@ const ODD = /\.\.|[\s"'<>\\]/;
  *
  * @throws with the offending value
  */
-export function refuseForeign(row: RegistryRow, name: string, build: string): void {
+export function assertOwnAddresses(row: RegistryRow, name: string, build: string): void {
   const { entry, scripts, documents = {}, openings = {}, pages } = row;
   if (row.name !== name || row.build !== build) {
     throw new ToolError(

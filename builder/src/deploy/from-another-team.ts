@@ -12,7 +12,7 @@ import { guestRowSchema, type GuestRow } from '@harmony/bff/build-store/trusted-
 import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildsDirectory } from '../project.ts';
 import { ToolError } from '../errors/tool-error.ts';
-import { refuseForeign, refusePolicies } from './foreign-row.ts';
+import { assertOwnAddresses, refusePolicies } from './foreign-row.ts';
 import { readRow } from '../registry/read-row.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
@@ -138,7 +138,7 @@ async function writeRow(folder: string, row: GuestRow): Promise<void> {
 async function adoptRow(folder: string, { name, build, origin, policies }: Offer): Promise<void> {
   // Only the product itself offers embed scripts.
   const { embeds: _embeds, ...row } = rowIn(folder);
-  refuseForeign(row, name, build);
+  assertOwnAddresses(row, name, build);
   refusePolicies(row, policies);
   const list = sha256Of(readFileSync(join(folder, FILE_LIST)));
   await writeRow(folder, { ...row, from: { origin, list } });

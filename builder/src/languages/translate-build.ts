@@ -78,7 +78,7 @@ export function translateBuild(folder: string, address: string, texts: CompiledT
     const script = readFileSync(join(folder, file), 'utf8');
     for (const [language, catalog] of texts) {
       const place = language === 'en' ? file : join(language, file);
-      write(join(folder, place), withTexts(moved(script, address, language), catalog));
+      write(join(folder, place), withTexts(rewriteForLanguage(script, address, language), catalog));
     }
     if (saysSomething(script, texts)) shiftMap(join(folder, `${file}.map`));
   }
@@ -101,7 +101,7 @@ function saysSomething(script: string, texts: CompiledTexts): boolean {
  *
  * @param address where the build is served
  */
-export function moved(script: string, address: string, language: Language): string {
+export function rewriteForLanguage(script: string, address: string, language: Language): string {
   if (language === 'en') return script;
   return script
     .replaceAll(`"${address}/"`, `"${address}/${language}/"`)

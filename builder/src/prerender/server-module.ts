@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runWebpack } from '../build/webpack-build.ts';
-import { moved, withTexts, type CompiledTexts } from '../languages/translate-build.ts';
+import { rewriteForLanguage, withTexts, type CompiledTexts } from '../languages/translate-build.ts';
 
 /**
  * Builds the module of a front end that renders its pages, and runs it in every language.
@@ -28,7 +28,7 @@ export async function withServerModule<Module, Result>(
     for (const [language, catalog] of texts) {
       // One copy per language, since modules load their language and texts on import.
       const copy = join(folder, `prerender.${language}.mjs`);
-      writeFileSync(copy, withTexts(moved(script, address, language), catalog));
+      writeFileSync(copy, withTexts(rewriteForLanguage(script, address, language), catalog));
       Object.assign(globalThis, { harmonyTexts: {}, harmonyLanguage: language });
       const module = (await import(pathToFileURL(copy).href)) as Module;
       rendered.set(language, await render(module, language));

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWebpack } from '../build/webpack-build.ts';
-import { refuseForeign } from '../deploy/foreign-row.ts';
+import { assertOwnAddresses } from '../deploy/foreign-row.ts';
 import { describeOrigin } from '../deploy/from-another-team.ts';
 import { describeFailure } from '../errors/run-tool.ts';
 import { ToolError } from '../errors/tool-error.ts';
@@ -51,7 +51,7 @@ export async function checkOffer(origin: string, name: string): Promise<Verdict>
       download(origin, offered, folder),
     );
     await rule('row.json refers to files of its build alone', async () =>
-      refuseForeign(row, name, offered.build),
+      assertOwnAddresses(row, name, offered.build),
     );
     await checkInBrowser(row, folder, rule);
     return { lines, passed: lines.every((line) => line.startsWith('pass')) };

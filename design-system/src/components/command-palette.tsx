@@ -33,7 +33,7 @@ export interface CommandPaletteProps {
   /** Results by relevance; groups without commands are omitted. */
   groups: readonly CommandGroup[];
   /** Offered below the note that nothing was found. */
-  waysOn?: CommandGroup | undefined;
+  fallback?: CommandGroup | undefined;
   /** Whether a search is still running. */
   isSearching?: boolean;
 }
@@ -49,8 +49,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 function Commands(props: CommandPaletteProps) {
-  const { onOpenChange, title, placeholder, value, onValueChange, isSearching, waysOn } = props;
-  const groups = waysOn ? [waysOn] : props.groups;
+  const { onOpenChange, title, placeholder, value, onValueChange, isSearching, fallback } = props;
+  const groups = fallback ? [fallback] : props.groups;
   const commands = groups.flatMap((group) => group.commands);
   const combobox = useCombobox<Command>({
     items: commands,
@@ -69,7 +69,7 @@ function Commands(props: CommandPaletteProps) {
       selectedItem.onChoose();
     },
   });
-  const isEmpty = waysOn !== undefined || commands.length === 0;
+  const isEmpty = fallback !== undefined || commands.length === 0;
   const status = statusOf(isEmpty, isSearching === true);
   return (
     <Frame>

@@ -38,7 +38,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { isDebt, KindIcon, kindNames } from './account-kinds.tsx';
 import { BalanceField } from './balance-field.tsx';
-import { secretRule } from './secret-rule.ts';
+import { visibilityText } from './secret-rule.ts';
 
 type Fields = BodyOf<typeof endpoints.accounts.create>;
 
@@ -149,7 +149,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
           }}
         />
       )}
-      <Rule aria-live="polite">{secretRule({ isJoint, isOpen }, partner)}</Rule>
+      <Rule aria-live="polite">{visibilityText({ isJoint, isOpen }, partner)}</Rule>
       <Controller
         control={control}
         name="openingBalance"

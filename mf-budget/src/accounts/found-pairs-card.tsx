@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useTransactions } from '../transactions/use-transactions.ts';
 
 /** Number of pairs shown before the list is expanded. */
-const FEW = 3;
+const COLLAPSED_COUNT = 3;
 
 /** Pairs of transactions that look like one transfer, each accepted in one step. */
 export function FoundPairsCard({ accounts }: { accounts: readonly MoneyAccount[] }) {
@@ -43,7 +43,7 @@ function Pairs({ pairs, accounts }: PairsProps) {
     return from && to ? [{ from, to }] : [];
   });
   if (known.length === 0) return null;
-  const shown = isWhole ? known : known.slice(0, FEW);
+  const shown = isWhole ? known : known.slice(0, COLLAPSED_COUNT);
   const nameOf = ({ accountId }: Transaction): string =>
     accounts.find(({ id }) => id === accountId)?.name ?? t`No account`;
   return (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 
 /** Ownership of an account, and whether a user's own account is open to the partner. */
-export interface Openness {
+export interface AccountVisibility {
   isJoint: boolean;
   isOpen: boolean;
 }
@@ -11,7 +11,10 @@ export interface Openness {
  *
  * @param partner first name; undefined before the partner has joined
  */
-export function secretRule({ isJoint, isOpen }: Openness, partner: string | undefined): string {
+export function visibilityText(
+  { isJoint, isOpen }: AccountVisibility,
+  partner: string | undefined,
+): string {
   if (isJoint) return t`Both of you see this account and everything in it.`;
   if (!isOpen) {
     return t`Only you see this account. What you share from it appears without its name.`;

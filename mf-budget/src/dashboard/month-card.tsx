@@ -51,7 +51,9 @@ function Month() {
     }
   }
   if (answer.state !== 'ready' || categories.state !== 'ready') return <MonthSkeleton />;
-  return <Standing transactions={answer.data} categories={categories.data} personal={personal} />;
+  return (
+    <MonthSummary transactions={answer.data} categories={categories.data} personal={personal} />
+  );
 }
 
 interface StandingProps {
@@ -60,7 +62,7 @@ interface StandingProps {
   personal: Loadable<PersonalBudgets>;
 }
 
-function Standing({ transactions, categories, personal }: StandingProps) {
+function MonthSummary({ transactions, categories, personal }: StandingProps) {
   const today = useToday();
   const month = monthOf(today);
   const user = useUser();

@@ -4,7 +4,7 @@ import { borneByOther, toCents, type FairShare, type Transaction } from '@harmon
  * Returns the partner who did not pay a shared expense, and their share in cents; nothing for an expense that both paid
  * from a joint account.
  */
-export function borneIn(
+export function shareOfOtherPartner(
   { amount, paidBy, split }: Transaction,
   { members, shares }: FairShare,
 ): { bearer: string; cents: number } | undefined {

@@ -13,11 +13,11 @@ import {
   type Dates,
 } from '@harmony/design-system';
 import { useState } from 'react';
-import { borneIn } from './borne.ts';
+import { shareOfOtherPartner } from './borne.ts';
 import { namesIn, type NameOf } from './names.ts';
 
 /** Number of expenses shown before the list is expanded. */
-const FEW = 8;
+const COLLAPSED_COUNT = 8;
 
 interface ExpensesCardProps {
   /** Shared expenses of the month, newest first. */
@@ -31,14 +31,14 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   const [isWhole, setWhole] = useState(false);
   const dates = useDates();
   const nameOf = namesIn(couple);
-  const [few, count] = [FEW, expenses.length];
-  const shown = isWhole ? expenses : expenses.slice(0, FEW);
+  const [few, count] = [COLLAPSED_COUNT, expenses.length];
+  const shown = isWhole ? expenses : expenses.slice(0, COLLAPSED_COUNT);
   return (
     <Card title={t`See the details`}>
       {expenses.length === 0 && <p>{t`No shared spending this month.`}</p>}
       <List>
         {shown.map((expense) => {
-          const borne = borneIn(expense, share);
+          const borne = shareOfOtherPartner(expense, share);
           return (
             <li key={expense.id}>
               <div>
@@ -53,7 +53,7 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
           );
         })}
       </List>
-      {count > FEW && (
+      {count > COLLAPSED_COUNT && (
         <div>
           <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
             {isWhole

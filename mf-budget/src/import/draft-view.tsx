@@ -26,7 +26,7 @@ import { useRemembered } from './groups/use-remembered.ts';
 import { LeftOut } from './left-out.tsx';
 import { AccountNames } from './moving-in/account-names.tsx';
 import { MovingIn } from './moving-in/moving-in.tsx';
-import { NotKept } from './not-kept.tsx';
+import { LostDetails } from './not-kept.tsx';
 import { LikePayments } from './like-payments.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RowList } from './row-list.tsx';
@@ -172,7 +172,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
         onInclude={include}
         onTake={send}
       />
-      <NotKept problems={notKept} />
+      <LostDetails problems={notKept} />
       <MerchantList
         rows={included}
         corrections={corrections}

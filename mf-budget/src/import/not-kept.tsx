@@ -9,7 +9,7 @@ interface NotKeptProps {
 }
 
 /** Details that are lost from imported payments, such as parts that do not add up. */
-export function NotKept({ problems }: NotKeptProps) {
+export function LostDetails({ problems }: NotKeptProps) {
   const [isOpen, setOpen] = useState(false);
   const count = problems.length;
   if (count === 0) return null;

@@ -19,8 +19,8 @@ export interface Difference {
 
 /** Returns the differences between two versions, always including description and amount. */
 export function differences(mine: Transaction, theirs: Transaction, words: Words): Difference[] {
-  const others = inWords(theirs, words);
-  return inWords(mine, words)
+  const others = formatFields(theirs, words);
+  return formatFields(mine, words)
     .map(([field, text], place) => ({ field, mine: text, theirs: others[place]?.[1] ?? '' }))
     .filter((each, place) => place < ALWAYS || each.mine !== each.theirs);
 }
@@ -28,7 +28,7 @@ export function differences(mine: Transaction, theirs: Transaction, words: Words
 const ALWAYS = 2;
 
 /** Returns the fields of a transaction as text, in a fixed order. */
-function inWords(transaction: Transaction, words: Words): (readonly [string, string])[] {
+function formatFields(transaction: Transaction, words: Words): (readonly [string, string])[] {
   const { amount, description, date, notes, paidBy, split } = transaction;
   return [
     [t`Description`, description],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHiddenInOpen, placedIn } from './entry-account.ts';
+import { isHiddenInOpen, withAccount } from './entry-account.ts';
 
 const entered = {
   amount: '4.50',
@@ -13,7 +13,7 @@ const entered = {
 
 describe('account of an entry', () => {
   it('sets both as payers for a joint account, without a split', () => {
-    expect(placedIn(entered, { ownerId: null }, 'joint', undefined, 'maya')).toMatchObject({
+    expect(withAccount(entered, { ownerId: null }, 'joint', undefined, 'maya')).toMatchObject({
       accountId: 'joint',
       paidBy: null,
       split: null,
@@ -22,7 +22,9 @@ describe('account of an entry', () => {
 
   it('keeps payer and split in an own account and without one', () => {
     for (const account of [{ ownerId: 'maya' }, undefined]) {
-      expect(placedIn(entered, account, account ? 'own' : null, undefined, 'maya')).toMatchObject({
+      expect(
+        withAccount(entered, account, account ? 'own' : null, undefined, 'maya'),
+      ).toMatchObject({
         paidBy: 'maya',
         split: { kind: 'equal' },
       });
@@ -32,8 +34,8 @@ describe('account of an entry', () => {
   it('sets the author as the payer of an entry moved out of a joint account', () => {
     const joint = { ...entered, paidBy: null };
     const before = { accountId: 'joint' };
-    expect(placedIn(joint, undefined, null, before, 'maya').paidBy).toBe('maya');
-    expect(placedIn(joint, undefined, 'joint', before, 'maya').paidBy).toBeNull();
+    expect(withAccount(joint, undefined, null, before, 'maya').paidBy).toBe('maya');
+    expect(withAccount(joint, undefined, 'joint', before, 'maya').paidBy).toBeNull();
   });
 
   it('hides nothing in an account whose balance both see', () => {

@@ -36,7 +36,7 @@ export function isHiddenInOpen(
  * @param before the transaction being edited
  * @param authorId becomes the payer of an entry moved out of a joint account
  */
-export function placedIn(
+export function withAccount(
   entered: EnteredTransaction,
   account: Pick<MoneyAccount, 'ownerId'> | undefined,
   accountId: string | null,

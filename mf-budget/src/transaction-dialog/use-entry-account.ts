@@ -3,7 +3,7 @@ import { useUser } from '@harmony/mf-kit';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
-import { isHiddenInOpen, lastAccountId, placedIn } from './entry-account.ts';
+import { isHiddenInOpen, lastAccountId, withAccount } from './entry-account.ts';
 import type { EnteredTransaction } from './entry.ts';
 
 interface EntryAccount {
@@ -55,7 +55,7 @@ export function useEntryAccount(
       const chosen = getValues('accountId');
       // The account of an edited entry may not be loaded yet.
       const id = account?.id ?? (edited && chosen ? chosen : null);
-      return placedIn(entered, account, id, edited, edited?.userId ?? user?.id);
+      return withAccount(entered, account, id, edited, edited?.userId ?? user?.id);
     },
   };
 }

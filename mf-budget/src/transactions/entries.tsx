@@ -4,7 +4,7 @@ import { Button, color, EmptyState, space, styled, text } from '@harmony/design-
 import Wallet from 'lucide-react/icons/wallet';
 import { memo } from 'react';
 import type { filtered } from './filtered.ts';
-import { narrowings, type Filters } from './filters.ts';
+import { countActiveFilters, type Filters } from './filters.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import type { RowActions } from './row-menu.tsx';
 import { ServerTotals, Totals } from './totals.tsx';
@@ -37,7 +37,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   const { isWhole, error, retry } = transactions;
   return (
     <>
-      {narrowings(filters) > 0 &&
+      {countActiveFilters(filters) > 0 &&
         (isWhole ? shown.length > 0 && <Totals {...result} /> : <ServerTotals filters={filters} />)}
       {!selection.isSelecting && shown.length > 0 && <RefundOffer all={all} />}
       {shown.length > 0 && (

@@ -8,7 +8,7 @@ import {
 } from '@harmony/contract';
 import { shownCurrency } from '@harmony/design-system';
 import { countedIn } from './counted.ts';
-import { amountRange, narrowings, type Filters } from './filters.ts';
+import { amountRange, countActiveFilters, type Filters } from './filters.ts';
 
 /** Transactions that match the filters, with their sums. */
 export interface Filtered {
@@ -93,7 +93,7 @@ function keyOf(filters: Filters): string {
 function resultOf(given: Prepared, filters: Filters): Result {
   const { list, cents } = given;
   const { categoryId } = filters;
-  const passes = narrowings(filters) > 0 ? testOf(given, filters) : undefined;
+  const passes = countActiveFilters(filters) > 0 ? testOf(given, filters) : undefined;
   const kept: Transaction[] = [];
   const places: number[] = [];
   let incomeCents = 0;

@@ -33,7 +33,7 @@ export interface Filters {
 }
 
 /** Filters that match everything. */
-export const everything: Filters = {
+export const noFilters: Filters = {
   search: '',
   from: '',
   to: '',
@@ -86,7 +86,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 
 /** Returns the address of the filtered list. */
 export function listOf(filters: Partial<Filters>): string {
-  return `/transactions?${writeFilters({ ...everything, ...filters }).toString()}`;
+  return `/transactions?${writeFilters({ ...noFilters, ...filters }).toString()}`;
 }
 
 /** Returns the date filter of a month. */
@@ -111,7 +111,7 @@ export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions
 }
 
 /** Returns the number of active filters; a range counts once. */
-export function narrowings(filters: Filters): number {
+export function countActiveFilters(filters: Filters): number {
   const { search, from, to, categoryId, type, kind, accountId, userId } = filters;
   return [
     search.trim(),

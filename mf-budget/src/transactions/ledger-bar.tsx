@@ -12,7 +12,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 import { DatesFilter } from './dates-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { typeNames } from './filter-names.ts';
-import { narrowings, type Filters } from './filters.ts';
+import { countActiveFilters, type Filters } from './filters.ts';
 import { Fields, Grid, Part } from './ledger-bar-grid.ts';
 
 const load = onFirstUse(() => import('./more-filters.tsx'));
@@ -52,7 +52,7 @@ export function LedgerBar(props: LedgerBarProps) {
   const [isFinding, setFinding] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
-  const count = narrowings(filters);
+  const count = countActiveFilters(filters);
   const isSearchShown = isFinding || filters.search !== '';
   const toggleSearch = (): void => {
     setFinding(!isSearchShown);

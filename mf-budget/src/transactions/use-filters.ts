@@ -1,6 +1,6 @@
 import { useSearchParams } from '@harmony/mf-kit';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { everything, readFilters, writeFilters, type Filters } from './filters.ts';
+import { noFilters, readFilters, writeFilters, type Filters } from './filters.ts';
 
 /** Browsers limit how often the address may change. */
 const ADDRESS_MILLISECONDS = 300;
@@ -62,8 +62,8 @@ export function useFilters(): FilterState {
   }, [filters]);
 
   const clear = (): void => {
-    apply(everything);
-    write(everything);
+    apply(noFilters);
+    write(noFilters);
   };
   const latest = useRef(clear);
   useEffect(() => {

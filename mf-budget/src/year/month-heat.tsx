@@ -16,7 +16,7 @@ import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
 import { ReportCard } from '../reports/report-card.tsx';
 import { daysIn, listOf } from '../transactions/filters.ts';
-import { heatLevels, livedMonths } from './year-months.ts';
+import { heatLevels, activeMonths } from './year-months.ts';
 
 /** Formats a month such as `Mar`. */
 const shortName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
@@ -24,7 +24,7 @@ const shortName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'U
 /** Heat map of a year's months by spending; each links to its transactions. */
 export function MonthHeat({ year }: { year: YearInTwo }) {
   const today = useToday();
-  const lived = new Set(livedMonths(year, today).map(({ month }) => month));
+  const lived = new Set(activeMonths(year, today).map(({ month }) => month));
   const levels = heatLevels(year.months, today);
   return (
     <ReportCard title={t`Your months`}>

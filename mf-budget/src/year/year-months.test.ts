@@ -1,6 +1,6 @@
 import type { YearInTwo } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { heatLevels, livedMonths, yearToLookBackOn } from './year-months.ts';
+import { heatLevels, activeMonths, yearToLookBackOn } from './year-months.ts';
 
 const months = (expenses: readonly number[]): YearInTwo['months'] =>
   Array.from({ length: 12 }, (_, index) => ({
@@ -12,7 +12,7 @@ const months = (expenses: readonly number[]): YearInTwo['months'] =>
 
 describe('months used by a couple', () => {
   const names = (firstYear: string | null, expenses: readonly number[], today: string) =>
-    livedMonths({ year: '2026', firstYear, months: months(expenses) }, today).map(({ month }) =>
+    activeMonths({ year: '2026', firstYear, months: months(expenses) }, today).map(({ month }) =>
       month.slice(5),
     );
 

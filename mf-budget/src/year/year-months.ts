@@ -6,7 +6,7 @@ type Month = YearInTwo['months'][number];
  * Returns the months of a year used by a couple: from the first shared entry, in the first year, to
  * the current month.
  */
-export function livedMonths(
+export function activeMonths(
   { months, year, firstYear }: Pick<YearInTwo, 'months' | 'year' | 'firstYear'>,
   today: CalendarDay,
 ): readonly Month[] {

@@ -24,7 +24,7 @@ import { MonthHeat } from './month-heat.tsx';
 import { ShareCard } from './share-card.tsx';
 import { EveningsTogether, GoalsReached } from './together-cards.tsx';
 import { SpendingByCategory } from './spending-by-category.tsx';
-import { livedMonths } from './year-months.ts';
+import { activeMonths } from './year-months.ts';
 
 /** Page of a couple's year in review, for screen and print, with a card to share. */
 export default function YearPage() {
@@ -85,7 +85,7 @@ function Year({ answer }: { answer: ReturnType<typeof loadableOf<YearInTwo>> }) 
 }
 
 function Content({ year, categories }: { year: YearInTwo; categories: readonly Category[] }) {
-  const months = livedMonths(year, useToday());
+  const months = activeMonths(year, useToday());
   const isEmpty =
     isZero(year.total.income) &&
     isZero(year.total.expenses) &&

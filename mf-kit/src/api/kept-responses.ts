@@ -9,7 +9,7 @@ import { store } from '../session/store.ts';
 export const staleSinceAtom = atom<number | undefined>(undefined);
 
 /** Records whether a response comes from the server or from the service worker, and its age. */
-export function noteKept({ headers }: Response): void {
+export function recordResponseSource({ headers }: Response): void {
   const keptAt = headers.get(KEPT_AT_HEADER);
   store.set(staleSinceAtom, (before) =>
     keptAt === null ? undefined : Math.min(before ?? Infinity, Number(keptAt)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneCopyOf } from './one-copy.ts';
+import { internStrings } from './one-copy.ts';
 
 const text = fc.oneof(fc.constantFrom('', '12.50', 'Groceries'), fc.string());
 const item = fc.record({
@@ -16,7 +16,7 @@ describe('sharing of equal texts', () => {
     fc.assert(
       fc.property(fc.array(item), (items) => {
         const before = structuredClone(items);
-        expect(items.map(oneCopyOf(['amount', 'description', 'notes']))).toEqual(before);
+        expect(items.map(internStrings(['amount', 'description', 'notes']))).toEqual(before);
       }),
     );
   });

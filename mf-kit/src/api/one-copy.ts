@@ -6,7 +6,7 @@
  * @returns a function that takes the items one by one, modifies them before they are visible to other code,
  * and returns them
  */
-export function oneCopyOf<Item>(fields: readonly (keyof Item)[]): (item: Item) => Item {
+export function internStrings<Item>(fields: readonly (keyof Item)[]): (item: Item) => Item {
   const texts = new Map<unknown, Item[keyof Item]>();
   return (item) => {
     for (const field of fields) {

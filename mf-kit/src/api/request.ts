@@ -13,7 +13,7 @@ import {
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
 import { requestProof } from '../proof/proof-request.ts';
-import { noteKept } from './kept-responses.ts';
+import { recordResponseSource } from './kept-responses.ts';
 import { noteBuilds } from './live-builds.ts';
 import { parsedResponse } from './parsed-response.ts';
 import { addressOf } from './query-key.ts';
@@ -142,7 +142,7 @@ export async function send<E extends Endpoint>(
     throw new RequestError(NO_RESPONSE, 'No connection. Check your network and try again.');
   });
   noteBuilds(response);
-  noteKept(response);
+  recordResponseSource(response);
   // Nothing has changed yet: consent or a second factor is needed first.
   const isPending = response.status === ACCEPTED && endpoint.status !== ACCEPTED;
   if (!response.ok || isPending) {

@@ -1,6 +1,6 @@
 import type { ReadingEndpoint } from '@harmony/contract';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { oneCopyOf } from './one-copy.ts';
+import { internStrings } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { cached } from './cached.ts';
 
@@ -47,7 +47,7 @@ function queryOf<Item>(endpoint: ReadingEndpoint, { fetchPage, sizes, alike }: P
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const items: Item[] = [];
-      const keep = oneCopyOf(alike);
+      const keep = internStrings(alike);
       for (let size = sizes.first; ; size = sizes.further) {
         const page = await fetchPage(size, items.at(-1));
         signal.throwIfAborted();

@@ -18,7 +18,7 @@ export function approvalText({
     case 'change_goal': {
       const target = budgetText(changes.targetAmount ?? null);
       const date = changes.targetDate ?? t`none`;
-      return inWords([
+      return formatApproval([
         changes.name !== undefined && t`rename the goal ‘${subject}’ to ‘${name}’`,
         changes.targetAmount !== undefined && t`change the target of ‘${subject}’ to ${target}`,
         changes.targetDate !== undefined && t`change the date of ‘${subject}’ to ${date}`,
@@ -33,7 +33,7 @@ export function approvalText({
         ? t`add the category ‘${subject}’ with a monthly budget of ${budget} that rolls over`
         : t`add the category ‘${subject}’ with a monthly budget of ${budget}`;
     case 'change_category':
-      return inWords([
+      return formatApproval([
         changes.name !== undefined && t`rename the category ‘${subject}’ to ‘${name}’`,
         monthlyBudget !== null && t`change the monthly budget of ‘${subject}’ to ${budget}`,
         changes.isArchived !== undefined &&
@@ -76,7 +76,7 @@ function ruleText({ shareRule, shares = [] }: Approval['changes']): string {
   return shareRule === 'income' ? t`by income: ${each}` : t`by percent: ${each}`;
 }
 
-function inWords(parts: readonly (string | false)[]): string {
+function formatApproval(parts: readonly (string | false)[]): string {
   const [first = '', ...others] = parts.filter((part) => part !== false);
   return others.reduce((before, next) => t`${before}, and ${next}`, first);
 }

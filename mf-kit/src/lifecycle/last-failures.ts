@@ -23,7 +23,7 @@ const linesAtom = atom<readonly string[] | undefined>(undefined);
 export const failureLinesAtom = atom((get) => get(linesAtom) ?? storedLines());
 
 /** Stores a failure until the session ends, since a page that has failed is usually reloaded. */
-export function keepFailure(report: FailureReport): void {
+export function storeFailure(report: FailureReport): void {
   const { session } = readBoot();
   const kept: KeptFailure = { ...report, at: new Date(), session, page: performance.timeOrigin };
   const lines = [JSON.stringify(kept), ...store.get(failureLinesAtom)].slice(0, LIMIT);
@@ -32,7 +32,7 @@ export function keepFailure(report: FailureReport): void {
 }
 
 /** Deletes the stored failures, at the end of a session. */
-export function forgetFailures(): void {
+export function clearFailures(): void {
   tabStorage.remove(KEY);
 }
 

@@ -1,7 +1,7 @@
 import { endpoints, type FailureReport } from '@harmony/contract';
 import { addressOf } from '../api/query-key.ts';
 import { readBoot } from '../session/boot.ts';
-import { keepFailure } from './last-failures.ts';
+import { storeFailure } from './last-failures.ts';
 
 /** Reported errors, since one failure may pass several handlers. */
 const reported = new WeakSet<object>();
@@ -34,7 +34,7 @@ export function reportFailure(
     kind: kindOf(error),
     place: placeOf(error, at),
   };
-  keepFailure(report);
+  storeFailure(report);
   sendReport(report);
 }
 

@@ -1,4 +1,4 @@
-import { forgetFailures } from '../lifecycle/last-failures.ts';
+import { clearFailures } from '../lifecycle/last-failures.ts';
 
 let isEnding = false;
 
@@ -10,7 +10,7 @@ let isEnding = false;
  */
 export function markSessionEnding(is: boolean): void {
   isEnding = is;
-  if (is) forgetFailures();
+  if (is) clearFailures();
 }
 
 /** Whether this page is ending its session. */

@@ -1,6 +1,6 @@
 import { pageAt } from '@harmony/contract';
 import { keepDroppedFiles, navigate, readBoot } from '@harmony/mf-kit';
-import { isAbove } from '../shortcuts/is-busy.ts';
+import { isOverlayOpen } from '../shortcuts/is-busy.ts';
 
 const READER = '/import';
 
@@ -52,5 +52,5 @@ export function followDrops(notify: (isOver: boolean) => void): () => void {
 /** Not from an open dialog, whose input would be lost, and not in the partner's view, which has no such page. */
 function canRead(): boolean {
   const { registry, user } = readBoot();
-  return !isAbove() && pageAt(registry, READER, user) !== undefined;
+  return !isOverlayOpen() && pageAt(registry, READER, user) !== undefined;
 }

@@ -24,7 +24,7 @@ const SIGNS_OF_USE = [
 /** Time reserved for the network and processor use of a new page. */
 const SETTLED_MILLISECONDS = 300;
 /** Maximum additional wait for an idle moment. */
-const LATEST_MILLISECONDS = 1000;
+const MAX_IDLE_WAIT_MILLISECONDS = 1000;
 
 const woken = new AbortController();
 const hydrated = new AbortController();
@@ -63,7 +63,7 @@ function fetchWhenIdle(): void {
   setTimeout(() => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in window)
-      requestIdleCallback(fetchAhead, { timeout: LATEST_MILLISECONDS });
+      requestIdleCallback(fetchAhead, { timeout: MAX_IDLE_WAIT_MILLISECONDS });
     else fetchAhead();
   }, SETTLED_MILLISECONDS);
 }

@@ -13,7 +13,7 @@ const PLACE = /\/mf\/shell\/(\w+)\/[\w.-]+\.js/;
 export function followStart(): void {
   const over = new AbortController();
   const { signal } = over;
-  const timer = setTimeout(() => fail('TooLate', ''), START_MILLISECONDS);
+  const timer = setTimeout(() => fail('TimeoutError', ''), START_MILLISECONDS);
   const stop = (): void => {
     over.abort();
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { User } from '@harmony/contract';
 import { invalidateTopics, readBoot } from '@harmony/mf-kit';
-import { forgetFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
-import { renewKept } from '../offline/keep-for-offline.ts';
+import { clearFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
+import { refreshStoredData } from '../offline/keep-for-offline.ts';
 import { followSignOut } from '../offline/sign-out.ts';
 import { checkCoupleNews, checkEvening, checkGoals } from '../together/couple-news.ts';
 import { openStream } from './event-stream.ts';
@@ -19,7 +19,7 @@ export function followChanges(user: User): void {
   const receive = (news: News): void => {
     if (news.kind === 'signed-out') {
       // The page belongs to an ended session: it is reloaded signed out.
-      forgetFailures();
+      clearFailures();
       if (!isSessionEnding()) window.location.reload();
       return;
     }
@@ -44,7 +44,7 @@ export function followChanges(user: User): void {
   const broadcast = (news: News): void => {
     channel.postMessage(news);
     receive(news);
-    if (news.kind === 'change') renewKept(news.topics);
+    if (news.kind === 'change') refreshStoredData(news.topics);
   };
   let holdsStream = false;
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {

@@ -61,7 +61,7 @@ export function rememberScroll(): void {
 function restore(top: number): void {
   stopRestoring?.();
   if (top === 0 && scrolled === 0) return; // Already there.
-  whenSized(() => {
+  retryOnResize(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return false;
     // Instantly: lists measure their rows along the way and would change their height.
     window.scrollTo({ top, behavior: 'instant' });
@@ -71,7 +71,7 @@ function restore(top: number): void {
 
 function scrollWhenThere(id: string): void {
   stopRestoring?.();
-  whenSized(() => {
+  retryOnResize(() => {
     const element = document.getElementById(id);
     element?.scrollIntoView();
     return element !== null;
@@ -79,7 +79,7 @@ function scrollWhenThere(id: string): void {
 }
 
 /** Attempts now and on every resize of the page, until it succeeds or is canceled. */
-function whenSized(attempt: () => boolean): void {
+function retryOnResize(attempt: () => boolean): void {
   if (attempt()) return;
   const stop = new AbortController();
   const sizes = new ResizeObserver(() => attempt() && stop.abort());

@@ -20,14 +20,14 @@ export function showQueue(user: User): void {
   if (isMirror() || !hasQueue()) return;
   const follow = async (): Promise<WriteQueue | undefined> => (await load()).followQueue(user);
   provideQueue({
-    enqueue: async (change) => (await follow().catch(goOn))?.enqueue(change) ?? false,
+    enqueue: async (change) => (await follow().catch(ignoreFailure))?.enqueue(change) ?? false,
     settle: async (id, instead) => (await follow())?.settle(id, instead),
   });
-  if (!navigator.onLine) follow().catch(goOn);
+  if (!navigator.onLine) follow().catch(ignoreFailure);
   const stop = store.sub(staleSinceAtom, () => {
     if (store.get(staleSinceAtom) === undefined) return;
     stop();
-    follow().catch(goOn);
+    follow().catch(ignoreFailure);
   });
 }
 
@@ -42,11 +42,11 @@ let changedAt = 0;
 
 /** Stores this page and its data for offline use. */
 export function keepForOffline(): void {
-  load().then(({ keepPage }) => keepPage(), goOn);
+  load().then(({ keepPage }) => keepPage(), ignoreFailure);
 }
 
 /** Refreshes stored data after a change, when idle. */
-export function renewKept(topics: readonly Topic[] | 'all'): void {
+export function refreshStoredData(topics: readonly Topic[] | 'all'): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const isWaiting = changed.length > 0;
   changed = topics === 'all' || changed === 'all' ? 'all' : [...changed, ...topics];
@@ -55,9 +55,9 @@ export function renewKept(topics: readonly Topic[] | 'all'): void {
   whenIdle(() => {
     const all = changed;
     changed = [];
-    load().then(({ renewChanged }) => renewChanged(all, changedAt), goOn);
+    load().then(({ renewChanged }) => renewChanged(all, changedAt), ignoreFailure);
   });
 }
 
 /** The network is gone. Previously stored data remains. */
-function goOn(): undefined {}
+function ignoreFailure(): undefined {}

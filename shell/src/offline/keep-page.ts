@@ -20,7 +20,7 @@ export async function keepPage(): Promise<void> {
   const { builds, registry, user, worker } = readBoot();
   // Unavailable without https, and where users have disabled it.
   if (!('serviceWorker' in navigator)) return;
-  if (!worker) return letGoOfWorker();
+  if (!worker) return unregisterWorker();
   if (isMirror() || store.get(overridesAtom).length > 0) return;
   // Without a working network, registering waits for the browser's own update check.
   if (user && navigator.serviceWorker.controller) followQueue(user);
@@ -63,7 +63,7 @@ export async function keepPage(): Promise<void> {
  * Makes a revoked worker fetch the version that removes it. The browser would do so itself, but only once the
  * page makes no more requests.
  */
-async function letGoOfWorker(): Promise<void> {
+async function unregisterWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();

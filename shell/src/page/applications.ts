@@ -4,7 +4,7 @@ import { reportFailure, timeouts } from '@harmony/mf-kit/internal';
 import { registerApplication } from 'single-spa';
 import { loadMicrofrontend, loadPart } from '../registry/remotes.ts';
 import { withTimeout } from '../registry/with-timeout.ts';
-import { untilLeft } from './left.ts';
+import { abortWhenLeft } from './page-left-error.ts';
 import { OUTLET_ID } from './outlet-id.ts';
 
 export function applicationName(microfrontend: string, page: string): string {
@@ -24,7 +24,10 @@ export function registerPages(registry: Registry, user: User | null): void {
         // All loading happens here and not in bootstrap, because single-spa repeats a failed load. A page
         // that was left while loading is abandoned.
         app: async () => ({
-          ...leavingInTime(applicationName(row.name, name), await untilLeft(isHere, load())),
+          ...withUnmountTimeout(
+            applicationName(row.name, name),
+            await abortWhenLeft(isHere, load()),
+          ),
           timeouts,
         }),
         activeWhen: isHere,
@@ -38,7 +41,7 @@ export function registerPages(registry: Registry, user: User | null): void {
  * Wraps lifecycles so that unmounting always completes: a failing or hanging unmount is reported, and its
  * element removed. Otherwise the next page would never be shown.
  */
-function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
+function withUnmountTimeout(name: string, lifecycles: Lifecycles): Lifecycles {
   const steps = [lifecycles.unmount].flat();
   return {
     ...lifecycles,

@@ -17,9 +17,9 @@ import {
   SKIP_BECAUSE_BROKEN,
   triggerAppChange,
 } from 'single-spa';
-import { isAbove } from '../shortcuts/is-busy.ts';
+import { isOverlayOpen } from '../shortcuts/is-busy.ts';
 import { applicationName } from './applications.ts';
-import { Left } from './left.ts';
+import { PageLeftError } from './page-left-error.ts';
 
 /** single-spa does not repeat a failed load earlier. */
 const LOAD_AGAIN_MILLISECONDS = 200;
@@ -32,9 +32,11 @@ const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${SKELETON_ATTRIBUTE}]`;
 const isBrowser = typeof document !== 'undefined';
 
 /** Whether a page's placeholder may still exist; none is added after the last one is removed. */
-let mayStandIn = isBrowser;
+let mayHavePlaceholder = isBrowser;
 
-export const pageStatusAtom = atom<PageStatus>(!isBrowser || isStandingIn() ? 'ready' : 'loading');
+export const pageStatusAtom = atom<PageStatus>(
+  !isBrowser || hasPlaceholder() ? 'ready' : 'loading',
+);
 export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 
 /**
@@ -44,7 +46,7 @@ export const pathAtom = atom(isBrowser ? window.location.pathname : '/');
 export function followPages(): void {
   addErrorHandler((error) => {
     // single-spa passes on the thrown error.
-    if (!(error instanceof Left)) reportFailure(error.appOrParcelName, error, 'load');
+    if (!(error instanceof PageLeftError)) reportFailure(error.appOrParcelName, error, 'load');
     update();
   });
   window.addEventListener('single-spa:before-routing-event', update);
@@ -62,7 +64,7 @@ function focusNewPage(): void {
   const { pathname } = window.location;
   if (pathname === focusedPath) return;
   focusedPath = pathname;
-  if (isAbove()) return;
+  if (isOverlayOpen()) return;
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
@@ -114,18 +116,18 @@ function update(): void {
 function statusOf({ name }: CurrentPage): PageStatus {
   const status = getAppStatus(name);
   if (status === LOAD_ERROR || status === SKIP_BECAUSE_BROKEN) return 'failed';
-  return status === MOUNTED || isStandingIn() ? 'ready' : 'loading';
+  return status === MOUNTED || hasPlaceholder() ? 'ready' : 'loading';
 }
 
 /** Whether prerendered content is shown in place of the page. */
-function isStandingIn(): boolean {
-  mayStandIn &&= document.querySelector(STANDING_IN) !== null;
-  return mayStandIn;
+function hasPlaceholder(): boolean {
+  mayHavePlaceholder &&= document.querySelector(STANDING_IN) !== null;
+  return mayHavePlaceholder;
 }
 
 /** Removes prerendered content that was left before hydration, since no other code does. */
 function dropPrerendered(kept: string | undefined): void {
-  if (!mayStandIn) return;
+  if (!mayHavePlaceholder) return;
   for (const element of document.querySelectorAll(STANDING_IN)) {
     if (element.id !== kept) element.remove();
   }

@@ -6,7 +6,7 @@ import { invalidateTopics, request, toast } from '@harmony/mf-kit';
  * Shows the result of a payment when the visitor returns to `/dashboard?success=subscription`, and removes
  * the provider's parameters from the address, so that a reload does not repeat the message.
  */
-export function welcomeBack(): void {
+export function showPaymentResult(): void {
   const address = new URL(window.location.href);
   const { searchParams, pathname } = address;
   if (placeOf(pathname) !== '/dashboard' || searchParams.get('success') !== 'subscription') return;

@@ -146,7 +146,10 @@ export function addingTyped(couple: Couple | null | undefined, typed: string): r
 }
 
 /** Returns commands for a typed text without matches. */
-export function waysOn(couple: Couple | null | undefined, typed: string): readonly Command[] {
+export function fallbackCommands(
+  couple: Couple | null | undefined,
+  typed: string,
+): readonly Command[] {
   const text = typed.trim();
   return [
     ...(couple && !isMirror()

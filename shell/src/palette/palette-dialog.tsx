@@ -4,7 +4,7 @@ import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony
 import { useCouple, useToday } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useHasAccounts } from '../quick-action/use-has-accounts.ts';
-import { actions, addingTyped, liveBuilds, pages, waysOn } from './commands.tsx';
+import { actions, addingTyped, liveBuilds, pages, fallbackCommands } from './commands.tsx';
 import { matching } from './matching.ts';
 import { monthsNamed } from './months.tsx';
 import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
@@ -91,7 +91,9 @@ function Found(props: FoundProps) {
       onValueChange={onType}
       isSearching={isSearching}
       groups={groups}
-      waysOn={isNothingFound ? { name: t`Instead`, commands: waysOn(couple, typed) } : undefined}
+      fallback={
+        isNothingFound ? { name: t`Instead`, commands: fallbackCommands(couple, typed) } : undefined
+      }
     />
   );
 }

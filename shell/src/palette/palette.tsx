@@ -11,7 +11,7 @@ import {
 import { Later } from '@harmony/mf-kit';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { isAbove } from '../shortcuts/is-busy.ts';
+import { isOverlayOpen } from '../shortcuts/is-busy.ts';
 
 const load = () => import(/* webpackChunkName: "palette" */ './palette-dialog.tsx');
 
@@ -21,7 +21,7 @@ export function Palette() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
-      if (!isModified || event.key.toLowerCase() !== 'k' || isAbove()) return;
+      if (!isModified || event.key.toLowerCase() !== 'k' || isOverlayOpen()) return;
       // Overrides the browser's own search.
       event.preventDefault();
       setOpen(true);

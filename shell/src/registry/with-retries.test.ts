@@ -48,6 +48,6 @@ it('retries a hanging attempt', async () => {
 
 it('rejects after ten seconds', async () => {
   const { outcome, after } = await outcomeOf(hanging(99));
-  expect(outcome).toMatch(/^TooLate: mf-goals did not complete/);
+  expect(outcome).toMatch(/^TimeoutError: mf-goals did not complete/);
   expect(after).toBe(10_000);
 });

@@ -1,4 +1,4 @@
-import { TooLate, withTimeout } from './with-timeout.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 /** Delay before each attempt. */
 const PAUSES_MILLISECONDS = [0, 50, 150, 400];
@@ -32,5 +32,5 @@ export async function withRetries<Result>(
       failures.push(error);
     }
   }
-  throw failures[0] ?? new TooLate(`${what} did not complete`);
+  throw failures[0] ?? new TimeoutError(`${what} did not complete`);
 }

@@ -1,13 +1,13 @@
 /** Operation timed out. */
-export class TooLate extends Error {
-  override readonly name = 'TooLate';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 /**
  * Returns the result of a promise within a time limit.
  *
  * @param what name of the operation, for the message
- * @throws TooLate
+ * @throws TimeoutError
  */
 export async function withTimeout<Result>(
   promise: Promise<Result>,
@@ -17,7 +17,7 @@ export async function withTimeout<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TooLate(`${what} did not complete within ${milliseconds} ms`)),
+      () => reject(new TimeoutError(`${what} did not complete within ${milliseconds} ms`)),
       milliseconds,
     );
   });

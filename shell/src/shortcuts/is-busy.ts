@@ -8,6 +8,6 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** Whether a dialog or menu is open, which handles keys itself. */
-export function isAbove(): boolean {
+export function isOverlayOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="menu"]') !== null;
 }

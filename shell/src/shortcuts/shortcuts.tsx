@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Later, navigate, isMirror, readBoot, useShortcuts } from '@harmony/mf-kit';
 import { shortcutsAtom, store } from '@harmony/mf-kit/internal';
 import { useEffect, useMemo, useState } from 'react';
-import { isAbove, isTyping } from './is-busy.ts';
+import { isOverlayOpen, isTyping } from './is-busy.ts';
 import { createPressedShortcut } from './pressed-shortcut.ts';
 import { reachablePages } from './reachable-pages.ts';
 
@@ -40,7 +40,7 @@ function useKeys(): void {
     const pressed = createPressedShortcut();
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (isTyping(event.target) || isAbove()) return;
+      if (isTyping(event.target) || isOverlayOpen()) return;
       const shortcut = pressed(event, store.get(shortcutsAtom));
       if (!shortcut) return;
       event.preventDefault();

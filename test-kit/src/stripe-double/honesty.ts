@@ -8,8 +8,8 @@ import { schemasFromTypes } from './schemas-from-types.ts';
 import type { Source } from './schemas-from-types.ts';
 
 /** A request or response of the double does not match Stripe's types. */
-export class DishonestDouble extends Error {
-  override name = 'DishonestDouble';
+export class SchemaMismatchError extends Error {
+  override name = 'SchemaMismatchError';
 }
 
 const source = (file: string, name: string): Source => ({ file: `${file}.d.ts`, name });
@@ -64,9 +64,9 @@ let validators: Validators | undefined;
 /**
  * Converts form-encoded parameters to the types of the SDK.
  *
- * @throws DishonestDouble if they do not match the SDK's types
+ * @throws SchemaMismatchError if they do not match the SDK's types
  */
-export function honestParameters(name: string, sent: object): Record<string, unknown> {
+export function parseParameters(name: string, sent: object): Record<string, unknown> {
   const copy = structuredClone(sent) as Record<string, unknown>;
   hold(load().request, name, copy);
   return copy;
@@ -75,29 +75,29 @@ export function honestParameters(name: string, sent: object): Record<string, unk
 /**
  * Validates a response and all nested resources against the SDK's types.
  *
- * @throws DishonestDouble if one does not match
+ * @throws SchemaMismatchError if one does not match
  */
-export function assertHonest(response: unknown): void {
+export function assertMatchesTypes(response: unknown): void {
   if (Array.isArray(response)) {
-    for (const element of response) assertHonest(element);
+    for (const element of response) assertMatchesTypes(element);
     return;
   }
   if (typeof response !== 'object' || response === null) return;
   const { object, deleted } = response as { object?: unknown; deleted?: unknown };
   const resource = typeof object === 'string' ? resources[object] : undefined;
   if (resource && deleted !== true) hold(load().response, resource.name, response);
-  for (const value of Object.values(response)) assertHonest(value);
+  for (const value of Object.values(response)) assertMatchesTypes(value);
 }
 
 function hold(from: Ajv, name: string, value: unknown): void {
   // Compiled on first use: compiling all of them takes seconds.
   const validate = from.getSchema(`sdk#/definitions/${name}`);
-  if (!validate) throw new DishonestDouble(`Nothing is known of ${name}`);
+  if (!validate) throw new SchemaMismatchError(`Nothing is known of ${name}`);
   if (validate(value)) return;
   const problems = (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
-  throw new DishonestDouble(`${name}: ${problems.join('; ')}`);
+  throw new SchemaMismatchError(`${name}: ${problems.join('; ')}`);
 }
 
 function load(): Validators {

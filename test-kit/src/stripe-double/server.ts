@@ -9,7 +9,7 @@ import type { Confirmation } from './browser-calls.ts';
 import type { Call } from './calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { expandPaths } from './expand.ts';
-import { assertHonest, DishonestDouble, honestParameters } from './honesty.ts';
+import { assertMatchesTypes, SchemaMismatchError, parseParameters } from './honesty.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
@@ -103,7 +103,7 @@ export async function startStripeDouble(
       const confirmed = structuredClone(
         confirm(world, String(request.params['id']), request.body as Confirmation),
       );
-      assertHonest(confirmed);
+      assertMatchesTypes(confirmed);
       response.json(confirmed);
     },
   );
@@ -116,7 +116,7 @@ export async function startStripeDouble(
     const message = error instanceof Error ? error.message : String(error);
     // Printed, so that the failing test shows which unsupported call it made.
     console.error(message);
-    const isTypo = error instanceof DishonestDouble;
+    const isTypo = error instanceof SchemaMismatchError;
     response
       .status(isTypo ? 400 : 501)
       .json({ error: { type: 'invalid_request_error', message, code: 'double' } });
@@ -181,13 +181,13 @@ function attempt(
   raw: object,
 ): { status: number; body: unknown } {
   if (!call.parameters && Object.keys(raw).length > 0) {
-    throw new DishonestDouble(`${call.path} takes no parameters`);
+    throw new SchemaMismatchError(`${call.path} takes no parameters`);
   }
-  const sent = call.parameters ? honestParameters(call.parameters, raw) : {};
+  const sent = call.parameters ? parseParameters(call.parameters, raw) : {};
   try {
     const response = structuredClone(call.respond(world, sent, id ?? ''));
     const body = expandPaths(world, response, (sent['expand'] as string[] | undefined) ?? []);
-    assertHonest(body);
+    assertMatchesTypes(body);
     return { status: 200, body };
   } catch (error) {
     // Errors are stored under their key like successes.

@@ -2,7 +2,7 @@ import { addDays } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
 import { z } from 'zod';
 import type { OutgoingRequest, Send } from '../../platform/http/outgoing.ts';
-import { anyJson, jsonOf, keyOf, lineOf, sent } from '../answers.ts';
+import { tryParseJson, jsonOf, keyOf, toSingleLine, sendRequest } from '../answers.ts';
 import { BankError, MAX_DAYS } from '../bank-provider.ts';
 import type { BankProvider, FoundAccount, PullRequest } from '../bank-provider.ts';
 import { tokenOf } from './application-token.ts';
@@ -56,7 +56,7 @@ export function createEnableBanking({
     schema: Schema,
   ): Promise<z.output<Schema>> {
     const { method, path, json } = request;
-    const response = await sent(send, {
+    const response = await sendRequest(send, {
       method,
       url: new URL(`${base.href.replace(/\/$/, '')}${path}`),
       headers: {
@@ -148,7 +148,7 @@ export function createEnableBanking({
         },
         startedSchema,
       );
-      return { redirect: url, institution: lineOf(found.name, 200), expiresAt };
+      return { redirect: url, institution: toSingleLine(found.name, 200), expiresAt };
     },
 
     async finish(send, code) {
@@ -161,7 +161,7 @@ export function createEnableBanking({
       }
       return {
         secret: session.session_id,
-        institution: lineOf(session.aspsp.name, 200),
+        institution: toSingleLine(session.aspsp.name, 200),
         expiresAt: new Date(session.access.valid_until),
         accounts,
         notices: [],
@@ -176,7 +176,7 @@ export function createEnableBanking({
     },
 
     async pull(send, _secret, { accounts, today, cursor: sentCursor }) {
-      const given = sentCursor === null ? null : cursorSchema.parse(anyJson(sentCursor));
+      const given = sentCursor === null ? null : cursorSchema.parse(tryParseJson(sentCursor));
       const place = accounts.findIndex(({ key }) => key === given?.account);
       const account = accounts[place] ?? accounts[0];
       if (!account) return { ...nothing, rows: [], next: null };
@@ -221,8 +221,8 @@ function accountIn(account: AccountAnswer): FoundAccount[] {
     {
       key: keyOf(hash),
       ref: uid,
-      name: lineOf(name, 80) || 'Account',
-      currency: lineOf(currency, 100),
+      name: toSingleLine(name, 80) || 'Account',
+      currency: toSingleLine(currency, 100),
       balance: null,
       balanceDate: null,
     },

@@ -1,6 +1,6 @@
 import { retryAfterOf } from '../../platform/http/outgoing.ts';
 import type { OutgoingResponse } from '../../platform/http/outgoing.ts';
-import { anyJson } from '../answers.ts';
+import { tryParseJson } from '../answers.ts';
 import { BankError } from '../bank-provider.ts';
 import type { BankFailure } from '../bank-provider.ts';
 import { errorSchema } from './schemas.ts';
@@ -33,7 +33,7 @@ export class WrongPeriod extends BankError {
 export function assertOk(response: OutgoingResponse): void {
   const { status, text } = response;
   if (status >= 200 && status < 300) return;
-  const code = errorSchema.safeParse(anyJson(text)).data?.error ?? '';
+  const code = errorSchema.safeParse(tryParseJson(text)).data?.error ?? '';
   if (code === 'WRONG_TRANSACTIONS_PERIOD') throw new WrongPeriod();
   throw new BankError(
     FAILURES[code] ?? failureOf(status),

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@harmony/contract';
-import { lineOf } from '../answers.ts';
+import { toSingleLine } from '../answers.ts';
 import type { FoundRow } from '../bank-provider.ts';
 import type { TransactionAnswer } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export function rowsIn(
     const size = amount.replace('-', '');
     const isOut = row.credit_debit_indicator === 'DBIT';
     const date = row.booking_date ?? row.transaction_date ?? row.value_date ?? today;
-    const party = lineOf((isOut ? row.creditor : row.debtor)?.name ?? '', 200);
+    const party = toSingleLine((isOut ? row.creditor : row.debtor)?.name ?? '', 200);
     const remittance = row.remittance_information ?? [];
     const reference = row.entry_reference ?? '';
     return [
@@ -36,8 +36,8 @@ export function rowsIn(
         date,
         amount: isOut ? `-${size}` : size,
         currency,
-        description: party || lineOf(remittance.join(' '), 200),
-        notes: (party && lineOf(remittance.join(' '), 2000)) || null,
+        description: party || toSingleLine(remittance.join(' '), 200),
+        notes: (party && toSingleLine(remittance.join(' '), 2000)) || null,
         isPending,
       },
     ];

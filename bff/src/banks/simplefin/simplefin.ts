@@ -3,7 +3,7 @@ import type { CalendarDay } from '@harmony/contract';
 import { z } from 'zod';
 import { retryAfterOf } from '../../platform/http/outgoing.ts';
 import type { OutgoingResponse, Send } from '../../platform/http/outgoing.ts';
-import { jsonOf, keyOf, lineOf, sent } from '../answers.ts';
+import { jsonOf, keyOf, toSingleLine, sendRequest } from '../answers.ts';
 import { BankError, MAX_DAYS } from '../bank-provider.ts';
 import type { BankNotice, BankProvider, FoundAccount, FoundRow, Page } from '../bank-provider.ts';
 
@@ -52,7 +52,7 @@ type Account = z.output<typeof accountSchema>;
 export const simplefin: BankProvider = {
   async begin(send, beginning) {
     if (!('setupToken' in beginning)) throw new BankError('setup');
-    const response = await sent(send, {
+    const response = await sendRequest(send, {
       method: 'POST',
       url: claimAddress(beginning.setupToken),
       body: '',
@@ -114,7 +114,7 @@ async function read(send: Send, secret: string, query: [string, string][]): Prom
   url.pathname = `${url.pathname.replace(/\/$/, '')}/accounts`;
   url.search = new URLSearchParams(query).toString();
   const headers = { Authorization: `Basic ${Buffer.from(user).toString('base64')}` };
-  const response = await sent(send, { method: 'GET', url, headers });
+  const response = await sendRequest(send, { method: 'GET', url, headers });
   assertOk(response);
   return jsonOf(response.text, answerSchema);
 }
@@ -137,20 +137,20 @@ function foundIn(answer: Answer): Omit<Page, 'rows' | 'next'> {
     org?.name ?? org?.domain ?? (id ? names.get(id) : undefined);
   const banks = [...new Set(answer.accounts.map(bankOf))].filter((name) => name !== undefined);
   return {
-    institution: banks.length > 0 ? lineOf(banks.join(', '), 200) : undefined,
+    institution: banks.length > 0 ? toSingleLine(banks.join(', '), 200) : undefined,
     accounts: answer.accounts.map((account): FoundAccount => {
       const { id, name, currency, balance, 'balance-date': at } = account;
       return {
         key: keyOf(id),
         ref: id,
-        name: lineOf(name, 80) || lineOf(bankOf(account) ?? '', 80) || 'Account',
-        currency: lineOf(currency, 100),
+        name: toSingleLine(name, 80) || toSingleLine(bankOf(account) ?? '', 80) || 'Account',
+        currency: toSingleLine(currency, 100),
         balance: balance ?? null,
         balanceDate: at ? dayAt(at) : null,
       };
     }),
     notices: [...new Set([...(answer.errors ?? []), ...(answer.errlist ?? []).map(messageIn)])].map(
-      (text): BankNotice => ({ text: lineOf(text, 300), isLimit: ABOUT_LIMITS.test(text) }),
+      (text): BankNotice => ({ text: toSingleLine(text, 300), isLimit: ABOUT_LIMITS.test(text) }),
     ),
   };
 }
@@ -169,8 +169,8 @@ function rowsIn({ id: account, currency, transactions }: Account): FoundRow[] {
       date: at ? dayAt(at) : utcDay(new Date()),
       amount: row.amount,
       currency,
-      description: lineOf(row.description || row.payee || '', 200),
-      notes: lineOf(row.memo ?? '', 2000) || null,
+      description: toSingleLine(row.description || row.payee || '', 200),
+      notes: toSingleLine(row.memo ?? '', 2000) || null,
       isPending: row.pending === true || !row.posted,
     };
   });

@@ -8,7 +8,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
   text,
 } from '../../platform/database/columns.ts';
@@ -22,9 +22,9 @@ export const coupleModel = defineModel('couples', {
   inviteCode: nullable(fixedText(8)),
   inviteExpiresAt: nullable(instant()),
   /** Number of guarded changes: see `guard-couple.ts`. */
-  version: otherwise(0, counter()),
+  version: withDefault(0, counter()),
   /** Currency of all amounts (ISO 4217). */
-  currency: otherwise(DEFAULT_CURRENCY, fixedText(3)),
+  currency: withDefault(DEFAULT_CURRENCY, fixedText(3)),
   createdAt: instant(),
   endedAt: nullable(instant()),
 });
@@ -35,6 +35,6 @@ export const coupleMemberModel = defineModel('couple_members', {
   coupleId: idOf('couples'),
   /** 1 for the creator, 2 for the joined partner. */
   position: smallInteger<1 | 2>(),
-  monthlyLimitCents: otherwise(60_000, integer()),
+  monthlyLimitCents: withDefault(60_000, integer()),
   joinedAt: instant(),
 });

@@ -6,14 +6,14 @@ import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../test/support/any-text.ts';
 import { writeLetter } from '../mail/write-letter.ts';
-import { letterOfJoining } from './mails.ts';
+import { partnerJoinedContent } from './mails.ts';
 
 const firstName = anyText(30).map((each) => storablePart(`R${each}n`));
 const url = 'https://harmony.example/';
 const transport = createTransport({ streamTransport: true, buffer: true });
 
 async function sent(name: string, language: Language = 'en') {
-  const letter = writeLetter('kim@example.com', letterOfJoining(name, url), language);
+  const letter = writeLetter('kim@example.com', partnerJoinedContent(name, url), language);
   const { message } = await transport.sendMail({ from: 'harmony@example.com', ...letter });
   return { letter, mail: await new PostalMime().parse(message as Buffer) };
 }

@@ -9,12 +9,12 @@ export const partnerJoined: Mail = {
   wanted: 'partnerJoined',
   async write({ database, publicUrl, userId }) {
     const partner = (await loadViewerOfUser(database, userId))?.partner;
-    return partner && letterOfJoining(partner.firstName, `${publicUrl}/`);
+    return partner && partnerJoinedContent(partner.firstName, `${publicUrl}/`);
   },
 };
 
 /** The mail's content; it is only sent to a verified address. */
-export function letterOfJoining(firstName: string, url: string): Content {
+export function partnerJoinedContent(firstName: string, url: string): Content {
   return {
     subject: sentence('Your partner has joined you'),
     paragraphs: [

@@ -96,7 +96,7 @@ export class Features implements FeatureReads {
   }
 
   /** Revokes all access to a user's data other than sessions. Expects the user to be locked. */
-  async shutOut(work: Work, userId: string): Promise<void> {
+  async revokeAccess(work: Work, userId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await deleteRows(work, feature, ({ shutOut }) => shutOut, userId);
     }

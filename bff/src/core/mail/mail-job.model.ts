@@ -8,7 +8,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
@@ -24,8 +24,8 @@ export const mailJobModel = defineModel('mail_jobs', {
   /** Language of the requesting browser, if the existence of an account must not be revealed. */
   language: nullable(fixedText<Language>(2)),
   /** Whether others are sent without waiting for it. */
-  canWait: otherwise(false, flag()),
-  attempts: otherwise(0, integer()),
+  canWait: withDefault(false, flag()),
+  attempts: withDefault(0, integer()),
   dueAt: instant(),
 });
 

@@ -5,7 +5,7 @@ import {
   idOf,
   key,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
   text,
 } from '../../platform/database/columns.ts';
@@ -17,5 +17,5 @@ export const preferencesModel = defineModel('preferences', {
   language: nullable(fixedText<Language>(2)),
   firstDayOfWeek: nullable(smallInteger<Weekday>()),
   dateStyle: nullable(text<DateStyle>(10)),
-  isAsked: otherwise(false, flag()),
+  isAsked: withDefault(false, flag()),
 });

@@ -13,7 +13,7 @@ const STYLES = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a day with its year: `March 5, 2027`, or `2027-03-05`. */
-export function writtenDay(day: CalendarDay, reader: DayReader): string {
+export function formatDay(day: CalendarDay, reader: DayReader): string {
   return written(day, reader, 'withYear');
 }
 

@@ -47,7 +47,7 @@ export async function endSessions(
   await inTransaction(services.database, async (work) => {
     await lockUsers(work, [viewer.user.id]);
     await sessionModel(work).destroy({ where: { id: ended.map(({ id }) => id) } });
-    if (typeof which !== 'object') await services.features.shutOut(work, viewer.user.id);
+    if (typeof which !== 'object') await services.features.revokeAccess(work, viewer.user.id);
     work.afterCommit(() => services.wakeUps.wake([viewer.user.id]));
   });
 }

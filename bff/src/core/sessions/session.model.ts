@@ -7,7 +7,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
@@ -24,7 +24,7 @@ export const sessionModel = defineModel('sessions', {
   lastSeenAt: instant(),
   expiresAt: instant(),
   /** User agent; empty if the browser sends none. */
-  userAgent: otherwise('', text(255)),
+  userAgent: withDefault('', text(255)),
   /** Last proof that the user is at the browser; signing in is one. Null for sessions from before proofs. */
   provedAt: nullable(instant()),
   /** Id token of an external sign-in. */

@@ -8,7 +8,7 @@ import {
   instant,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
@@ -26,25 +26,25 @@ export const userModel = defineModel('users', {
   /** Null for external sign-in. */
   passwordHash: nullable(text(255)),
   /** Origin of the account; empty once the address is verified. */
-  originUserAgent: otherwise('', text(255)),
-  originNetwork: otherwise('', text(50)),
+  originUserAgent: withDefault('', text(255)),
+  originNetwork: withDefault('', text(50)),
   /** Language of the registering browser, the default for mails. */
   language: nullable(fixedText<Language>(2)),
   firstName: text(80),
   lastName: text(80),
   /** The user's own subscription; the plan in effect also depends on the partner's. */
-  subscriptionTier: otherwise('free', text(20)),
-  subscriptionStatus: otherwise('free', text(40)),
+  subscriptionTier: withDefault('free', text(20)),
+  subscriptionStatus: withDefault('free', text(40)),
   /** End of the grace period after a failed payment. */
   subscriptionKeptUntil: nullable(instant()),
   trialEndsAt: nullable(instant()),
-  wantsWeeklyDigest: otherwise(false, flag()),
-  wantsPartnerJoined: otherwise(true, flag()),
-  wantsTrialEnding: otherwise(true, flag()),
+  wantsWeeklyDigest: withDefault(false, flag()),
+  wantsPartnerJoined: withDefault(true, flag()),
+  wantsTrialEnding: withDefault(true, flag()),
   /** First day of the last week for which a digest was considered. */
-  digestOn: otherwise(NO_DIGEST, day()),
+  digestOn: withDefault(NO_DIGEST, day()),
   /** Number of the user's newest event. */
-  eventSequence: otherwise(0, counter()),
+  eventSequence: withDefault(0, counter()),
   /** Last check whether the account is abandoned. */
   checkedAt: nullable(instant()),
   createdAt: instant(),

@@ -6,7 +6,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
@@ -24,12 +24,12 @@ export const billingAccountModel = defineModel('billing_accounts', {
   attemptTrialDays: nullable(integer()),
   attemptAt: nullable(instant()),
   subscriptionId: nullable(text(64)),
-  standing: otherwise('none', text<SubscriptionStage>(20)),
+  standing: withDefault('none', text<SubscriptionStage>(20)),
   /** State of the provider as JSON. */
   details: nullable(longText()),
   trialUsedAt: nullable(instant()),
   /** Version for optimistic locking. */
-  version: otherwise(0, integer()),
+  version: withDefault(0, integer()),
   /** Time of the next reconciliation. */
   checkAt: nullable(instant()),
 });

@@ -4,7 +4,7 @@ import {
   idOf,
   instant,
   key,
-  otherwise,
+  withDefault,
   smallInteger,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
@@ -19,6 +19,6 @@ export const demoCopyModel = defineModel('demo_copies', {
   /** Numbered, so that unique keys enforce the total limit and that per network. */
   place: smallInteger(),
   networkPlace: smallInteger(),
-  changes: otherwise(0, smallInteger()),
+  changes: withDefault(0, smallInteger()),
   expiresAt: instant(),
 });

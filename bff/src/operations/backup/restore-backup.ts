@@ -7,7 +7,7 @@ import { connectSqlite } from '../../platform/database/connect-sqlite.ts';
 import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { DATABASE_FILE, explained } from '../../platform/database/explained.ts';
-import { holdFolder } from '../../platform/database/folder-in-use.ts';
+import { lockFolderExclusive } from '../../platform/database/folder-in-use.ts';
 import type { Environment } from '../../platform/environment/environment.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { flush } from './backup-file.ts';
@@ -55,7 +55,7 @@ async function restoreFile(
 ): Promise<Record<string, Sum>> {
   const { dataFolder } = place;
   await createPrivateFolder(dataFolder);
-  const claim = await holdFolder(dataFolder);
+  const claim = await lockFolderExclusive(dataFolder);
   const unfinished = join(dataFolder, `${UNFINISHED}${randomUUID()}`);
   try {
     await removeUnfinished(dataFolder);
@@ -71,7 +71,7 @@ async function restoreFile(
     }
     await flush(join(unfinished, DATABASE_FILE));
     if (replace && existsSync(old)) {
-      await takeInLog(dataFolder);
+      await checkpointLog(dataFolder);
       await keepOld(old);
     }
     await removeLog(old);
@@ -93,7 +93,7 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
 /**
  * Checkpoints the write-ahead log of a killed server, so that database and log cannot be separated by an interruption.
  */
-async function takeInLog(dataFolder: string): Promise<void> {
+async function checkpointLog(dataFolder: string): Promise<void> {
   try {
     const database = await connectSqlite(dataFolder);
     try {

@@ -71,7 +71,7 @@ export const nullable = <Value>({
 });
 
 /** A column with a default. */
-export const otherwise = <Value>(
+export const withDefault = <Value>(
   defaultValue: Value & (string | number | boolean),
   { options }: Column<Value>,
 ): Column<Value, 'be left out'> => ({ options: { ...options, defaultValue } });

@@ -23,7 +23,7 @@ export interface Claim {
  *
  * @throws OperatorError while a backup is being restored there
  */
-export async function shareFolder(dataFolder: string): Promise<Claim> {
+export async function lockFolderShared(dataFolder: string): Promise<Claim> {
   const lock = await openLock(dataFolder);
   const isAlone = await lock.tries('BEGIN EXCLUSIVE');
   if (isAlone) await lock.tries('COMMIT');
@@ -44,7 +44,7 @@ export async function shareFolder(dataFolder: string): Promise<Claim> {
  *
  * @throws OperatorError while a server uses it
  */
-export async function holdFolder(dataFolder: string): Promise<Claim> {
+export async function lockFolderExclusive(dataFolder: string): Promise<Claim> {
   const lock = await openLock(dataFolder);
   if (!(await lock.tries('BEGIN EXCLUSIVE'))) {
     await lock.close();

@@ -65,7 +65,7 @@ export function createOutgoing(
     }
     return new Promise((resolve, reject) => {
       const fail = (error: Error): void => {
-        reject(error instanceof OutgoingError ? error : silence(error));
+        reject(error instanceof OutgoingError ? error : redactError(error));
       };
       request(url, options, (response) => {
         const chunks: Buffer[] = [];
@@ -99,7 +99,7 @@ export function createOutgoing(
 }
 
 /** Keeps only the code: messages of Node.js may contain an address. */
-function silence(error: Error): OutgoingError {
+function redactError(error: Error): OutgoingError {
   const code = 'code' in error ? String(error.code) : error.name;
   return new OutgoingError('silent', `No complete response: ${code}`);
 }

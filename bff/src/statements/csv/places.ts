@@ -25,7 +25,7 @@ const IN_CENTS = /\bcents\b|_cents$|minor units?\b/i;
  *
  * @throws StatementError if a column does not exist
  */
-export function placesOf({ headings, records }: Table, columns: Mapping['columns']): Places {
+export function columnIndexes({ headings, records }: Table, columns: Mapping['columns']): Places {
   const width = Math.max(
     headings?.length ?? 0,
     ...records.slice(0, 200).map(({ cells }) => cells.length),

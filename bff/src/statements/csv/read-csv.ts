@@ -12,7 +12,7 @@ import { guessMapping } from './guess.ts';
 import type { Doubt, Guess } from './guess.ts';
 import { isPlan, knownApp } from './moving-in/known-apps.ts';
 import { movingInOf } from './moving-in/written-sums.ts';
-import { placesOf } from './places.ts';
+import { columnIndexes } from './places.ts';
 import { questionsAbout } from './questions.ts';
 import { amountPlaces, readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
@@ -56,7 +56,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   const collected = collectRows(today, currency);
   if (mapping && !own) readRows(table, mapping, collected);
   const { rows, problems } = own ?? collected;
-  const people = mapping && findPeople(table, placesOf(table, mapping.columns));
+  const people = mapping && findPeople(table, columnIndexes(table, mapping.columns));
   // Only expenses of exactly two people are known to be wholly theirs.
   const isSpent = people?.columns.length === 2;
   const app = own || !mapping ? undefined : knownApp(table.headings, isSplitwise(table, people));
@@ -68,7 +68,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
-  const amounts = mapping ? amountPlaces(placesOf(table, mapping.columns)) : [];
+  const amounts = mapping ? amountPlaces(columnIndexes(table, mapping.columns)) : [];
   return {
     format: 'csv',
     mapping: mapping ?? null,
@@ -82,7 +82,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
           table,
           mapping,
           people,
-          places: placesOf(table, mapping.columns),
+          places: columnIndexes(table, mapping.columns),
           currency,
           rows,
           problemLines: new Set(problems.map(({ line }) => line)),

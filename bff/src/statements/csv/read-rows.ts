@@ -11,7 +11,7 @@ import type { SplitMark } from './apps/split-rows.ts';
 import type { CsvRecord } from './cells.ts';
 import { byRank } from './choose-description.ts';
 import { plainHeading } from './heading-words.ts';
-import { placesOf } from './places.ts';
+import { columnIndexes } from './places.ts';
 import type { Places } from './places.ts';
 import { readMoney } from './read-money.ts';
 import type { MoneyReader } from './read-money.ts';
@@ -28,7 +28,7 @@ import { quotedPart } from '../quoted-part.ts';
  * @throws StatementError if a column of the mapping is missing
  */
 export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
-  const places = placesOf(table, mapping.columns);
+  const places = columnIndexes(table, mapping.columns);
   const { currency } = collected;
   const reasonOf = whyNoPayment(table, amountPlaces(places), mapping, currency);
   const money: MoneyReader = {

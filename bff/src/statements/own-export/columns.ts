@@ -48,7 +48,7 @@ const columns = Object.keys(ownColumns) as OwnColumn[];
  *
  * @returns `undefined` if these are not the headings of one
  */
-export function ownPlaces(
+export function findExportColumns(
   headings: readonly string[] | null,
 ): Partial<Record<OwnColumn, number>> | undefined {
   for (const language of languageSchema.options) {

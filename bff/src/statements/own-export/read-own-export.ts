@@ -12,7 +12,7 @@ import { findDecimalSign } from '../decimal-sign.ts';
 import { quotedPart } from '../quoted-part.ts';
 import type { OwnRow, ReadingOptions, StatementProblem, StatementRow } from '../statement.ts';
 import { unescapedCell } from '../written-text.ts';
-import { ownPlaces } from './columns.ts';
+import { findExportColumns } from './columns.ts';
 import type { OwnColumn } from './columns.ts';
 import { ownDetailsIn } from './details.ts';
 
@@ -32,7 +32,7 @@ export function readOwnExport(
   table: Table,
   { mapping: sent = {}, today, currency }: ReadingOptions,
 ): OwnExport | undefined {
-  const places = ownPlaces(table.headings);
+  const places = findExportColumns(table.headings);
   if (!places) return undefined;
   const headingOf = (name: OwnColumn): Column => table.headings?.[places[name] ?? -1] ?? '';
   const columns = {

@@ -3,7 +3,7 @@ import type { Facts, Finding } from './finding.ts';
 import { spendingByCategory, wholeAmount } from './finding.ts';
 import { forecastBudget, sumSpent } from './forecast-budget.ts';
 import type { BudgetForecast } from './forecast-budget.ts';
-import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { formatDay } from '../../../core/preferences/written-day.ts';
 import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -101,6 +101,6 @@ function describeForecast(
   }
   return sentence(
     'At this pace it’ll be {forecast} from {day} on. The budget for these days is {budget}.',
-    { ...amounts, day: writtenDay(since, facts) },
+    { ...amounts, day: formatDay(since, facts) },
   );
 }

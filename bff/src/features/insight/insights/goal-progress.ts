@@ -1,6 +1,6 @@
 import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
-import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { formatDay } from '../../../core/preferences/written-day.ts';
 import { wholeAmount } from './finding.ts';
 import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -58,13 +58,13 @@ function forecast(
   const { targetDate, name, id } = goal;
   const late = targetDate !== null && reached > targetDate;
   const reader = { dateStyle, language };
-  const day = writtenDay(reached, reader);
+  const day = formatDay(reached, reader);
   const description =
     targetDate === null
       ? sentence('At this pace you’ll reach it on {day}.', { day })
       : sentence('At this pace you’ll reach it on {day}. You planned it for {planned}.', {
           day,
-          planned: writtenDay(targetDate, reader),
+          planned: formatDay(targetDate, reader),
         });
   return [
     {

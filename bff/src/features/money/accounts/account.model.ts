@@ -9,7 +9,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -27,7 +27,7 @@ export const accountModel = defineModel('accounts', {
   openingDate: day(),
   archivedOn: nullable(day()),
   /** Default decision for new payments in the inbox. */
-  incoming: otherwise<Incoming>('ask', text(4)),
+  incoming: withDefault<Incoming>('ask', text(4)),
   createdAt: instant(),
 });
 

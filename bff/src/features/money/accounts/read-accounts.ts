@@ -6,7 +6,7 @@ import { ApiError, invalidField, notFound } from '../../../platform/http/api-err
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
-import { sumWaiting } from '../inbox/waiting-sums.ts';
+import { sumPendingRows } from '../inbox/waiting-sums.ts';
 import { accountCheckModel, accountModel } from './account.model.ts';
 
 export type AccountRow = RowOf<typeof accountModel>;
@@ -125,7 +125,7 @@ async function withBalances(
   accounts: readonly AccountRow[],
 ): Promise<MoneyAccount[]> {
   const sums = await sumAccounts(reader, viewer, accounts);
-  const waiting = await sumWaiting(reader, viewer, accounts);
+  const waiting = await sumPendingRows(reader, viewer, accounts);
   const checked = await latestChecks(reader, accounts);
   const { currency } = viewer.couple;
   return accounts.map(({ id, name, kind, ownerId, isOpen, ...account }) => {

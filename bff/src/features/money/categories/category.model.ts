@@ -9,7 +9,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -22,7 +22,7 @@ export const categoryModel = defineModel('categories', {
   icon: text(60),
   color: fixedText(7),
   /** 0 means no budget. */
-  monthlyBudgetCents: otherwise(0, integer()),
+  monthlyBudgetCents: withDefault(0, integer()),
   /** Time of the last change of the amount; insights about the budget wait for a while after it. */
   budgetSetAt: nullable(instant()),
   /** Day on which the budget was set after there was none; null if unknown or without a budget. */
@@ -30,8 +30,8 @@ export const categoryModel = defineModel('categories', {
   /** First month whose remainder is carried over; null without rollover. */
   carriedSince: nullable(fixedText(7)),
   /** Built-in categories do not count against the plan's limit. */
-  isBuiltIn: otherwise(false, flag()),
-  isArchived: otherwise(false, flag()),
+  isBuiltIn: withDefault(false, flag()),
+  isArchived: withDefault(false, flag()),
   /** Replacement category, set on deletion. The row stays as a redirect. */
   replacedBy: nullable(id()),
   createdAt: instant(),

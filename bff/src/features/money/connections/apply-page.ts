@@ -26,7 +26,7 @@ export type PullServices = Services;
 
 /** The connection was changed or removed since the page was requested. */
 export class PullAborted extends Error {
-  override name = 'PullGivenUp';
+  override name = 'PullAborted';
 }
 
 interface Pulled {

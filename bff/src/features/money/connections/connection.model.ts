@@ -9,7 +9,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
   text,
 } from '../../../platform/database/columns.ts';
@@ -59,7 +59,7 @@ export const connectionModel = defineModel('connections', {
   /** When its owner was notified of the end of the consent. */
   warnedAt: nullable(instant()),
   /** Number of claims of the job; a running job must have made the latest one. */
-  attempts: otherwise(0, smallInteger()),
+  attempts: withDefault(0, smallInteger()),
   dueAt: nullable(instant()),
   createdAt: instant(),
 });
@@ -76,9 +76,9 @@ export const bankAccountModel = defineModel('bank_accounts', {
   balance: nullable(text(40)),
   balanceDate: nullable(day()),
   accountId: nullable(id()),
-  isIgnored: otherwise(false, flag()),
+  isIgnored: withDefault(false, flag()),
   /** Whether the first pull sets the opening balance of its account. */
-  opens: otherwise(false, flag()),
+  opens: withDefault(false, flag()),
   /** Start of its last complete pull. */
   pulledAt: nullable(instant()),
 });

@@ -1,7 +1,7 @@
 import { utcDay } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { Mail } from '../../../core/feature/mail.ts';
-import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { formatDay } from '../../../core/preferences/written-day.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { connectionModel } from './connection.model.ts';
 import { WARNING_MILLISECONDS } from './read-connections.ts';
@@ -29,7 +29,7 @@ export const consentEnding: Mail = {
       paragraphs: [
         sentence('Your consent for {bank} ends on {day}. After that, no payments arrive.', {
           bank: first.institution,
-          day: writtenDay(utcDay(first.expiresAt), preferences),
+          day: formatDay(utcDay(first.expiresAt), preferences),
         }),
         sentence('To go on, connect your bank again. What you have decided stays.'),
         forOwnerAlone,

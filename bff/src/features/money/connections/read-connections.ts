@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, parseCents, toDecimal, utcDay } from '@harmony/contract';
 import type { BankAccount, Connection, ConnectionStatus } from '@harmony/contract';
-import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { formatDay } from '../../../core/preferences/written-day.ts';
 import type { DayReader } from '../../../core/preferences/written-day.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -127,7 +127,7 @@ export function messageAt(
   if (status === 'expired') return CONSENT_ENDED;
   if (problem) return problemMessage(problem, detail);
   if (status !== 'ready' || expiresAt === null || !endsSoon(row, now)) return undefined;
-  return consentEnds(writtenDay(utcDay(expiresAt), preferences));
+  return consentEnds(formatDay(utcDay(expiresAt), preferences));
 }
 
 /** Returns a bank's decimal number in cents; `undefined` if the currency has no such amount. */
@@ -138,7 +138,7 @@ export function centsIn(amount: string, currency: string = DEFAULT_CURRENCY): nu
 }
 
 /** Formats a bank's decimal number like our own amounts; returns it unchanged for unknown currencies. */
-export function writtenBalance(amount: string | null, currency: string): string | null {
+export function formatBalance(amount: string | null, currency: string): string | null {
   if (amount === null) return null;
   const cents = centsIn(amount, currency);
   return cents === undefined ? amount.slice(0, 40) : toDecimal(cents, currency);

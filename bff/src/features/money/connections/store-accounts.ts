@@ -2,7 +2,7 @@ import { v7 as timedId } from 'uuid';
 import type { FoundAccount } from '../../../banks/bank-provider.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import { bankAccountModel } from './connection.model.ts';
-import { writtenBalance } from './read-connections.ts';
+import { formatBalance } from './read-connections.ts';
 
 /** More than any bank has; the rest is left out. */
 const MAX_ACCOUNTS = 100;
@@ -20,7 +20,7 @@ export async function storeBankAccounts(
   const keys = new Set(known.map(({ bankKey }) => bankKey));
   for (const { key, ref, name, currency, balance, balanceDate } of found) {
     const before = known.find(({ bankKey }) => bankKey === key);
-    const written = writtenBalance(balance, currency || (before?.currency ?? ''));
+    const written = formatBalance(balance, currency || (before?.currency ?? ''));
     if (before) {
       await bankAccountModel(work).update(
         {

@@ -11,7 +11,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -66,7 +66,7 @@ export const knownPaymentModel = defineModel('known_payments', {
   amountCents: integer(),
   description: text(200),
   /** Whether its transaction was shared on import: the original text of a transaction shared later stays private. */
-  isShared: otherwise(false, flag()),
+  isShared: withDefault(false, flag()),
 });
 
 /** A user's mapping, account and account type for files of one source. */

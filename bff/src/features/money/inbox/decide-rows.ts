@@ -16,7 +16,7 @@ import type { Taken, Taking } from './new-transactions.ts';
 import { proposing } from './proposals.ts';
 import type { Proposal, Proposed } from './proposals.ts';
 import { decideForBoth } from './same-payment.ts';
-import { countWaiting, waitingOf } from './waiting-rows.ts';
+import { countWaiting, findPendingRows } from './waiting-rows.ts';
 
 /**
  * Decides about rows of the viewer.
@@ -35,7 +35,7 @@ export async function decideInbox(
   if (repeated !== -1) {
     throw invalidField(`rows.${repeated}.id`, sentence('This row is named twice'));
   }
-  const found = await waitingOf(
+  const found = await findPendingRows(
     work,
     viewer,
     sent.map(({ id }) => id),

@@ -7,7 +7,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -36,7 +36,7 @@ export const inboxRowModel = defineModel('inbox_rows', {
   isPending: flag(),
   state: text<'waiting' | 'decided' | 'left-out'>(10),
   /** Whether its owner has taken a decision back; no rule decides it again. */
-  isAsked: otherwise(false, flag()),
+  isAsked: withDefault(false, flag()),
   /** The transaction, which may have been deleted. */
   transactionId: nullable(id()),
   decidedAt: nullable(instant()),

@@ -7,7 +7,7 @@ import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { MAX_DAYS_BY_ID } from '../imports/duplicates/bank-ids.ts';
 import { replaceTransaction } from './booked-rows.ts';
-import { decideByThemselves } from './decide-by-themselves.ts';
+import { decideAutomatically } from './decide-automatically.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
@@ -75,7 +75,7 @@ export async function receiveRows(
       : [],
   );
   const open = [...stored, ...booked].filter(({ state }) => state === 'waiting');
-  await decideByThemselves(change, open);
+  await decideAutomatically(change, open);
   if (isChanged || open.length > 0) {
     await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['inbox', 'accounts']);
   }

@@ -35,12 +35,12 @@ export async function decideForBoth(
 }
 
 /** Puts the partner's rows back into their inbox if their transactions are taken back. */
-export async function askBothAgain(
+export async function reopenForBoth(
   { work, services, viewer: { partner } }: CoupleChange,
   transactionIds: readonly string[],
 ): Promise<void> {
   if (!partner) return;
-  const changed = await askAgain(work, {
+  const changed = await reopenRows(work, {
     userId: partner.id,
     transactionId: [...transactionIds],
   });
@@ -52,7 +52,7 @@ export async function askBothAgain(
  *
  * @returns their number
  */
-export async function askAgain(
+export async function reopenRows(
   work: Work,
   where: { userId: string; transactionId: string[] },
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { isPaired, partTransfer } from '../transactions/transfers/pair.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel } from './inbox.model.ts';
-import { askAgain, askBothAgain } from './same-payment.ts';
+import { reopenRows, reopenForBoth } from './same-payment.ts';
 import { countWaiting } from './waiting-rows.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -42,14 +42,14 @@ export async function undoDecisions(
   const transfers = new Set(own.flatMap(({ transferId }) => transferId ?? []));
   for (const id of transfers) if (await isPaired(work, id)) await partTransfer(change, id);
   await deleteOwn(work, viewer.user.id, ids);
-  await askAgain(work, { userId: viewer.user.id, transactionId: [...ids] });
+  await reopenRows(work, { userId: viewer.user.id, transactionId: [...ids] });
   await unbookKnown(
     work,
     rows.flatMap(({ id, importId, transactionId }) =>
       importId === null || transactionId === null ? [] : [{ rowId: id, importId, transactionId }],
     ),
   );
-  await askBothAgain(change, ids);
+  await reopenForBoth(change, ids);
   const { undo } = inboxEndpoints;
   await announce(work, services, [viewer.user.id], undo, undo.mayChange);
   if (viewer.partner && isSeen) {

@@ -71,7 +71,7 @@ export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<numb
 }
 
 /** Returns the rows with these ids that the viewer may decide. */
-export function waitingOf(
+export function findPendingRows(
   reader: Reader,
   viewer: CoupleViewer,
   ids: readonly string[],

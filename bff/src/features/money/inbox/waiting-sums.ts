@@ -6,7 +6,7 @@ import type { Reader, SqlValue } from '../../../platform/database/database.ts';
  * Returns the sums in cents of the viewer's own rows in the inbox by account, from the opening date on: of own accounts
  * only, since the partner sees the balances of others. The partner's view of an account contains none of them.
  */
-export async function sumWaiting(
+export async function sumPendingRows(
   reader: Reader,
   { user, couple, isMirror }: CoupleViewer,
   accounts: readonly { id: string; ownerId: string | null; openingDate: string }[],

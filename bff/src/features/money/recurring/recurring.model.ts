@@ -8,7 +8,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -34,16 +34,16 @@ export const recurringModel = defineModel('recurring', {
   /** First date that was neither booked nor skipped; null after the end. */
   nextDate: nullable(day()),
   /** Whether the author's partner chose the description. */
-  isNamedByPartner: otherwise(false, flag()),
+  isNamedByPartner: withDefault(false, flag()),
   /** Whether either partner may have chosen it. */
-  isNamedByEither: otherwise(false, flag()),
+  isNamedByEither: withDefault(false, flag()),
   accountId: nullable(id()),
   /** The account, if the partner may see it. */
   openAccountId: nullable(id()),
   /** End of a lease or a pause of the booking job; null to book on the next date. */
   dueAt: nullable(instant()),
   /** Claims of the booking job since the last booking. */
-  attempts: otherwise(0, integer()),
+  attempts: withDefault(0, integer()),
   createdAt: instant(),
 });
 

@@ -113,7 +113,7 @@ function replacements(work: Work): (categoryId: string) => Promise<string> {
  *
  * @param accounts the existing accounts among its links
  */
-function placedAgain(
+function restoredPlacement(
   transaction: Transaction,
   before: Links,
   accounts: ReadonlyMap<string, AccountRow>,
@@ -147,7 +147,7 @@ async function restore(
     deleted.map(({ links }) => links),
   );
   for (const { createdAt, ...kept } of deleted) {
-    const { transaction, links } = placedAgain(kept.transaction, kept.links, accounts);
+    const { transaction, links } = restoredPlacement(kept.transaction, kept.links, accounts);
     const categoryId = await replacementOf(transaction.categoryId);
     const parts: Part[] = [];
     for (const part of transaction.parts) {

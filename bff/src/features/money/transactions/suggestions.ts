@@ -17,14 +17,14 @@ export async function suggestions(reader: Reader, viewer: CoupleViewer): Promise
   const from = addDays(utcDay(new Date()), -DAYS);
   const uses = await countVisibleByDescription(reader, viewer, { from, isCounted: true });
   return [...Map.groupBy(uses, ({ description }) => description.toLowerCase()).values()]
-    .map(together)
+    .map(mergeUses)
     .toSorted(mostUsedFirst)
     .slice(0, MAX)
     .map(({ description, categoryId }) => ({ description, categoryId }));
 }
 
 /** Returns the latest use of a description with the sum of all uses. */
-function together(uses: readonly DescriptionUse[]): DescriptionUse {
+function mergeUses(uses: readonly DescriptionUse[]): DescriptionUse {
   const [latest] = uses.toSorted(
     (one, other) => compare(other.latest, one.latest) || mostUsedFirst(one, other),
   );

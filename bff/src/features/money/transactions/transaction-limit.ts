@@ -30,7 +30,7 @@ export async function assertBelowLimit(
 
 /** Returns how many more transactions the viewer may add; `Infinity` without a limit. */
 export async function roomBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<number> {
-  if (viewer.isDemo) return Math.max(0, MAX_IN_DEMO - (await countMade(reader, viewer)));
+  if (viewer.isDemo) return Math.max(0, MAX_IN_DEMO - (await countStored(reader, viewer)));
   const { transactions: limit } = viewer.plan;
   return limit === null ? Infinity : Math.max(0, limit - (await countOwn(reader, viewer)));
 }
@@ -49,7 +49,7 @@ async function assertRoomInDemo(reader: Reader, viewer: CoupleViewer, more: numb
 }
 
 /** Counts the viewer's transactions, including deleted ones that still occupy a row. */
-async function countMade(reader: Reader, viewer: CoupleViewer): Promise<number> {
+async function countStored(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const deleted = { userId: viewer.user.id, coupleId: viewer.couple.id };
   return (
     (await countOwn(reader, viewer)) +

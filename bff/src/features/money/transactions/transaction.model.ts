@@ -10,7 +10,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -40,14 +40,14 @@ const model = defineModel('transactions', {
   /** The author's share: whole percent, or cents for a split by amounts. */
   splitAuthor: nullable(integer()),
   /** Whether it has parts in several categories. */
-  hasParts: otherwise(false, flag()),
+  hasParts: withDefault(false, flag()),
   /** Kind, where the sign does not decide. */
   kind: nullable(text<'refund' | 'transfer' | 'adjustment'>(10)),
   accountId: nullable(id()),
   /** The account, if the partner may see it; what they read must not depend on other accounts. */
   openAccountId: nullable(id()),
   /** Whether both paid it, from a joint account. */
-  isPaidJointly: otherwise(false, flag()),
+  isPaidJointly: withDefault(false, flag()),
   /** Spending that this refund belongs to; it may have been deleted. */
   refundOf: nullable(id()),
   openRefundOf: nullable(id()),

@@ -6,7 +6,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -21,7 +21,7 @@ export const pushMessageModel = defineModel('push_messages', {
   kind: text<PushKind>(20),
   /** Subject, such as a goal or a day. */
   about: text(60),
-  attempts: otherwise(0, integer()),
+  attempts: withDefault(0, integer()),
   /** Null once sent, or for news that the user already knew. */
   dueAt: nullable(instant()),
   createdAt: instant(),

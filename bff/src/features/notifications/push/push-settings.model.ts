@@ -3,7 +3,7 @@ import {
   idOf,
   key,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -15,8 +15,8 @@ export const pushSettingsModel = defineModel('push_settings', {
   goalReached: flag(),
   billDue: flag(),
   dateNight: flag(),
-  bank: otherwise(false, flag()),
-  moneyEvening: otherwise(false, flag()),
+  bank: withDefault(false, flag()),
+  moneyEvening: withDefault(false, flag()),
   showsDetails: flag(),
   /** Hours from 0 to 23; both set or both null. */
   quietFrom: nullable(smallInteger()),

@@ -108,7 +108,7 @@ export async function storePassword(
   });
   await endSessionsOf(work, [userId]);
   await forgetBrowsers(work, userId);
-  await services.features.shutOut(work, userId);
+  await services.features.revokeAccess(work, userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }
 

@@ -3,7 +3,7 @@ import type { AccountOfLink, ChosenPreferences } from '@harmony/contract';
 import type { Content } from '../../../core/feature/mail.ts';
 import { quoted, sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { formatDay } from '../../../core/preferences/written-day.ts';
 
 /**
  * Mails about accounts. Mails to unconfirmed addresses contain no user input except harmless names (`harmlessName`),
@@ -89,7 +89,7 @@ function whichAccount(
   { language }: ChosenPreferences,
 ): Sentence {
   // The reader may not be the account's user, so the date format is fixed.
-  const day = writtenDay(utcDay(new Date(createdAt)), { language });
+  const day = formatDay(utcDay(new Date(createdAt)), { language });
   const parts = [
     ...(name === null ? [] : [sentence('under the name {name}', { name })]),
     ...(userAgent === '' ? [] : [withBrowser(userAgent)]),

@@ -90,7 +90,7 @@ export async function prove(
   });
   await endSessionsOf(work, [userId], sessionId);
   await forgetBrowsers(work, userId);
-  await services.features.shutOut(work, userId);
+  await services.features.revokeAccess(work, userId);
   await forgetLinks(work, 'verify', userId);
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }

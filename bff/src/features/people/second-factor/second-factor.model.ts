@@ -7,7 +7,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -20,7 +20,7 @@ export const secondFactorModel = defineModel('second_factors', {
   /** Sealed. */
   secret: nullable(text(255)),
   /** Steps of 30 seconds whose codes were used, separated by commas. */
-  usedSteps: otherwise('', text(60)),
+  usedSteps: withDefault('', text(60)),
   /** Sealed. */
   pendingSecret: nullable(text(255)),
   pendingSince: nullable(instant()),
@@ -38,7 +38,7 @@ export const signInTicketModel = defineModel('sign_in_tickets', {
   /** Keyed hash of the ticket. */
   id: key(hash()),
   userId: idOf('users'),
-  tries: otherwise(0, integer()),
+  tries: withDefault(0, integer()),
   /** Id token of an external sign-in. */
   idToken: nullable(longText()),
   expiresAt: instant(),

@@ -7,7 +7,7 @@ import {
   key,
   longText,
   nullable,
-  otherwise,
+  withDefault,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -21,7 +21,7 @@ export const dateNightModel = defineModel('date_nights', {
   description: nullable(text(2000)),
   plannedAt: instant(),
   /** IANA name of the planner's time zone. */
-  timeZone: otherwise('UTC', text(64)),
+  timeZone: withDefault('UTC', text(64)),
   budgetCents: integer(),
   categoryId: idOf('categories'),
   location: nullable(text(200)),

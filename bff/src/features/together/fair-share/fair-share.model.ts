@@ -9,7 +9,7 @@ import {
   integer,
   key,
   nullable,
-  otherwise,
+  withDefault,
   smallInteger,
   text,
 } from '../../../platform/database/columns.ts';
@@ -23,7 +23,7 @@ export const shareRuleModel = defineModel('share_rules', {
   /** The first member's share in whole percent. */
   firstPercent: smallInteger(),
   /** Whether transfers into joint accounts count as paid by their authors. */
-  isWithContributions: otherwise(false, flag()),
+  isWithContributions: withDefault(false, flag()),
 });
 
 /** First day of counted shared spending, for couples with older shared spending. */

@@ -35,8 +35,10 @@ export const importedSettlements: ImportedSettlements = {
     const imported = await importedSettlementModel(reader).findAll({ where, order });
     const importedIds = new Set(imported.map(({ settlementId }) => settlementId));
     const stored = await settlementModel(reader).findAll({ where, order });
-    const takeImported = takerOf(imported.map(repaymentIn));
-    const takeEntered = takerOf(stored.filter(({ id }) => !importedIds.has(id)).map(repaymentIn));
+    const takeImported = createMatcher(imported.map(repaymentIn));
+    const takeEntered = createMatcher(
+      stored.filter(({ id }) => !importedIds.has(id)).map(repaymentIn),
+    );
     for (const each of found) {
       if (takeImported(each, 0)) {
         known.set(each.index, sentence('This settlement was imported before.'));
@@ -100,7 +102,7 @@ function repaymentIn(row: {
 }
 
 /** Returns a function that takes the nearest repayment of the same amount and direction within a number of days. */
-function takerOf(
+function createMatcher(
   repayments: readonly Repayment[],
 ): (sought: Repayment, mostDays: number) => Repayment | undefined {
   const keyOf = ({ cents, from, to }: Repayment) => JSON.stringify([cents, from, to]);

@@ -15,7 +15,7 @@ import { deciding } from './deciding.ts';
 import type { DecidedImport } from './deciding.ts';
 import { importModel } from '../import.model.ts';
 import { inboxPayments, openInInbox, storeInInbox } from './to-inbox.ts';
-import { linkedRows, placesOf } from './linked-rows.ts';
+import { linkedRows, countPlanSlots } from './linked-rows.ts';
 import { deleteOldest } from '../most-imports.ts';
 import { MANY_ROWS, ownImport } from '../own-imports.ts';
 import { keepSource } from '../sources.ts';
@@ -53,7 +53,7 @@ export async function commitImport(
     await announceImport(change, importEndpoints.commit, false);
     return { created, skipped: row.rowCount - created };
   }
-  if (decided.rows.length > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
+  if (decided.rows.length > 0) await assertBelowLimit(work, viewer, countPlanSlots(decided.rows));
   const { source } = decided;
   const stored = await store(change, row, decided, {
     make: () => newPayments(viewer, decided),

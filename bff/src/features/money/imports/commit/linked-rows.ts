@@ -49,7 +49,7 @@ export async function linkedRows<Row extends ImportedRow>(
 }
 
 /** Counts the places that rows take in the plan: a transfer takes one. */
-export function placesOf(rows: readonly ImportedRow[]): number {
+export function countPlanSlots(rows: readonly ImportedRow[]): number {
   const second = rows.filter(
     ({ kind, index, transferOf }) =>
       kind === 'transfer' && typeof transferOf === 'number' && transferOf < index,

@@ -6,7 +6,7 @@ import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import type { Work } from '../../../../platform/database/database.ts';
 import { createPauses } from '../../../../platform/processes/pauses.ts';
 import type { RowOf } from '../../../../platform/database/model.ts';
-import { decideByThemselves } from '../../inbox/decide-by-themselves.ts';
+import { decideAutomatically } from '../../inbox/decide-automatically.ts';
 import { fileRowMaker, storeFileRows } from '../../inbox/file-rows.ts';
 import type { InboxRowRow } from '../../inbox/inbox.model.ts';
 import { storeKnown } from '../duplicates/known-payments.ts';
@@ -65,7 +65,7 @@ export async function storeInInbox(
 /** Applies the decisions of rules and of the account to the rows, and notifies the owner. */
 export async function openInInbox(change: CoupleChange, { rows }: InboxPayments): Promise<void> {
   const { work, services, viewer } = change;
-  await decideByThemselves(
+  await decideAutomatically(
     change,
     rows.map(({ row }) => row),
   );

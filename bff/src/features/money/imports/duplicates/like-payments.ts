@@ -68,7 +68,7 @@ export async function addLike(
       for (const sign of daysApart === 0 ? [1] : [-1, 1]) {
         const same = byDay.get(day + sign * daysApart);
         const isExact = least === SAME && daysApart === 0;
-        const candidates = untaken(same ?? [], taken).filter(
+        const candidates = unmatchedCandidates(same ?? [], taken).filter(
           (each) =>
             (isExact || !each.isGone) &&
             !isOther(format, payment, each) &&
@@ -128,7 +128,7 @@ async function groupedBy(
 }
 
 /** Returns the first unmatched transactions of a group; matched ones are removed from it. */
-function untaken(group: Entered[], taken: ReadonlySet<string>): Entered[] {
+function unmatchedCandidates(group: Entered[], taken: ReadonlySet<string>): Entered[] {
   const free: Entered[] = [];
   for (let place = 0; place < group.length && free.length < MAX_CANDIDATES;) {
     const each = group[place] as Entered;

@@ -1,6 +1,6 @@
 /** The loaded page is no longer needed. */
-export class Left extends Error {
-  override readonly name = 'Left';
+export class PageLeftError extends Error {
+  override readonly name = 'PageLeftError';
 }
 
 /** Browsers without the Navigation API wait for the first request. */
@@ -10,9 +10,9 @@ const { navigation } = window as { navigation?: EventTarget };
  * Returns the result of a promise, unless the page is left first.
  *
  * @param isHere whether the page is still needed
- * @throws Left
+ * @throws PageLeftError
  */
-export async function untilLeft<Result>(
+export async function abortWhenLeft<Result>(
   isHere: (location: Location) => boolean,
   promise: Promise<Result>,
 ): Promise<Result> {
@@ -21,7 +21,7 @@ export async function untilLeft<Result>(
     navigation?.addEventListener(
       'currententrychange',
       () => {
-        if (!isHere(window.location)) reject(new Left('The page was left'));
+        if (!isHere(window.location)) reject(new PageLeftError('The page was left'));
       },
       { signal: over.signal },
     );

@@ -10,7 +10,7 @@ import { proposing } from './proposals.ts';
  * Decides new rows if a rule or the account determines their ownership. Left to the owner: pending rows, which may
  * never be booked, rows that were taken back, likely duplicates and transfers, and those beyond the plan's limit.
  */
-export async function decideByThemselves(
+export async function decideAutomatically(
   change: CoupleChange,
   rows: readonly InboxRowRow[],
 ): Promise<void> {
