@@ -120,7 +120,7 @@ describe('the session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends at sign-out, in this browser alone', async () => {
+  it('ends at sign-out, only in this browser', async () => {
     const person = await registerPerson(server);
     const elsewhere = server.client();
     const { user, password } = person;

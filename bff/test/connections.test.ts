@@ -104,7 +104,7 @@ describe('a connection by SimpleFIN', () => {
     await other.refused(connections.pull, 404, { params: { id: created.id } });
   });
 
-  it('is rejected for a token that was used, is no address, or names a private one', async () => {
+  it('is rejected for a token that was used, is not an address, or names a private one', async () => {
     const { one } = await premiumPair();
     const used = bank.setupToken();
     await one.ok(connections.create, { body: { provider: 'simplefin', setupToken: used } });

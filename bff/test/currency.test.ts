@@ -119,23 +119,27 @@ describe('the currency of a couple', () => {
     expect(await currencyOf(partner)).toBe('USD');
   });
 
-  it('rejects an imported file when it changes while the file is read', async () => {
-    const { person, couple } = await registerSingle(server);
-    const changeTo = (currency: string) => () =>
-      person.ok(couples.changeCurrency, sent(couple, currency));
-    const body = { file: statement([['2026-03-02', 'Bread', '-12.40']]) };
-    meanwhile(server, changeTo('JPY'));
-    const { code } = await person.refused(imports.create, 412, { body });
-    expect(code).toBe('changed_meanwhile');
-    expect(await person.ok(imports.list)).toEqual([]);
+  it(
+    'rejects an imported file when it changes while the file is read',
+    { tags: 'deep' },
+    async () => {
+      const { person, couple } = await registerSingle(server);
+      const changeTo = (currency: string) => () =>
+        person.ok(couples.changeCurrency, sent(couple, currency));
+      const body = { file: statement([['2026-03-02', 'Bread', '-12.40']]) };
+      meanwhile(server, changeTo('JPY'));
+      const { code } = await person.refused(imports.create, 412, { body });
+      expect(code).toBe('changed_meanwhile');
+      expect(await person.ok(imports.list)).toEqual([]);
 
-    await changeTo('USD')();
-    const draft = await person.ok(imports.create, { body });
-    const params = { id: draft.id };
-    meanwhile(server, changeTo('EUR'));
-    await person.refused(imports.change, 412, { params, body: { mapping: {} } });
-    expect(await person.ok(imports.get, { params })).toEqual(draft);
-  });
+      await changeTo('USD')();
+      const draft = await person.ok(imports.create, { body });
+      const params = { id: draft.id };
+      meanwhile(server, changeTo('EUR'));
+      await person.refused(imports.change, 412, { params, body: { mapping: {} } });
+      expect(await person.ok(imports.get, { params })).toEqual(draft);
+    },
+  );
 
   it.each([
     [undefined, 'Choose a currency'],

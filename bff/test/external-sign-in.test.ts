@@ -87,7 +87,7 @@ describe('the second factor of a user with external sign-in', () => {
 });
 
 describe('a proof by external sign-in', () => {
-  it('asks the provider to ask again, and counts for the same user in the same session', async () => {
+  it('makes the provider ask the user again, and counts for the same user in the same session', async () => {
     const account = newAccount();
     const { here, there } = await signIn(account);
     await ageProofs(server);

@@ -24,7 +24,7 @@ async function tryCode(client: TestClient, { user, password }: Person, code: str
 }
 
 describe('guessing codes with the right password', () => {
-  it('is limited as guessing passwords is, and does not lock the owner out', async () => {
+  it('is limited like guessing passwords, and does not lock the owner out', async () => {
     const { server } = guarded;
     const person = await guarded.newPerson();
     const { recoveryCodes } = await switchOn(person);

@@ -71,7 +71,7 @@ describe('guessing passwords', () => {
   });
 
   it.each(['known', 'unknown'])(
-    'returns the remaining time, and ends by itself (%s)',
+    'returns the remaining time, and ends automatically (%s)',
     async (who) => {
       const person = await guarded.newPerson();
       const email = who === 'known' ? person.user.email : newEmail();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the imports of a user', () => {
-  it('are limited in drafts, also for concurrent requests', async () => {
+  it('are limited in drafts, also for concurrent requests', { tags: 'deep' }, async () => {
     const { one, other } = await premiumPair(server);
     for (let file = 0; file < 19; file += 1) await upload(one);
     const send = () => one.send(imports.create, { body: { file: statement(march) } });

@@ -64,7 +64,7 @@ async function keep({ one, other }: World, { income, givenOn }: Kept): Promise<v
 }
 
 describe('a hidden change', () => {
-  it('does not change a byte by a full plan, a rounded income or days of unshared contributions', async () => {
+  it('does not change a byte through a full plan, a rounded income or days of unshared contributions', async () => {
     const live = async (hidden: number, kept: Kept) => {
       const world = { ...(await registerPair(server)), canary: 'canary' };
       const { one, category } = world;

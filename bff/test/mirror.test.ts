@@ -130,6 +130,7 @@ const eyes = (person: Person) => repliesTo(person, { headers });
 describe('the mirror of a partner', () => {
   it(
     'equals the partner’s responses byte for byte when they hide nothing',
+    { tags: 'deep', timeout: PATIENCE },
     async () => {
       await fc.assert(
         fc.asyncProperty(life, async ({ steps, one }) => {
@@ -160,7 +161,6 @@ describe('the mirror of a partner', () => {
         { numRuns: examples(12) },
       );
     },
-    PATIENCE,
   );
 
   it(

@@ -196,7 +196,7 @@ describe('a kept decision', () => {
 });
 
 describe('the agenda', () => {
-  it('is the shared month: budgets, goals and what comes, the same for both', async () => {
+  it('contains the shared month with budgets, goals and upcoming entries, the same for both', async () => {
     const { one, other, category } = await registerPair(server);
     const list = await one.ok(categories.list);
     const dining = list.find(({ builtIn }) => builtIn === 'dining-out');

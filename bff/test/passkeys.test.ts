@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect(await person.ok(passkeys.list)).toEqual([]);
   });
 
-  it('cannot answer a challenge twice, of another session or for another purpose', async () => {
+  it('cannot answer a challenge twice, or one of another session or for another purpose', async () => {
     const person = await registerPerson(server);
     const device = authenticator();
     const options = await person.ok(passkeys.addOptions);

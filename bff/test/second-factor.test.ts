@@ -37,7 +37,7 @@ describe('the second factor', () => {
     expect(await person.ok(secondFactor.state)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   });
 
-  it('makes a right password answer with a ticket and no session', async () => {
+  it('makes a correct password result in a ticket and no session', async () => {
     const person = await registerPerson(server);
     const app = await switchOn(person);
     const client = server.client();
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(await ticketFor(client, person)).toHaveLength(43);
   });
 
-  it('asks every way in that begins with a password, and no passkey', async () => {
+  it('is required for every sign-in that begins with a password, and not for passkeys', async () => {
     const person = await registerPerson(server);
     const device = authenticator();
     await addPasskey(person, device);

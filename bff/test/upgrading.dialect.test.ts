@@ -63,7 +63,7 @@ describe('a start that migrates', () => {
     expect(await applied()).toEqual(names);
   });
 
-  it('logs each migration', async () => {
+  it('logs each migration', { tags: 'deep' }, async () => {
     await migrate(await place.open(), { only: names.slice(0, -2) });
     const lines: string[] = [];
     const log = new Writable({

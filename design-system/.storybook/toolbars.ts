@@ -44,8 +44,8 @@ export const toolbars: GlobalTypes = {
       title: 'Colours',
       icon: 'paintbrush',
       items: [
-        { value: 'own', title: 'Own colours' },
-        { value: 'forced', title: 'Forced colours (imitated)' },
+        { value: 'own', title: 'Own colors' },
+        { value: 'forced', title: 'Forced colors (imitated)' },
       ],
       dynamicTitle: true,
     },

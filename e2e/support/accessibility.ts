@@ -47,7 +47,7 @@ export async function violationsOfPage(page: Page): Promise<string[]> {
 }
 
 /** The rules about colors, the only ones that a theme affects. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects no axe violations: all rules in the light theme, color rules in the dark one.
@@ -58,6 +58,6 @@ export async function expectAccessible(page: Page, where = 'the page'): Promise<
   await page.emulateMedia({ colorScheme: 'light' });
   expect.soft(await violationsOfPage(page), `${where}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violations(page, { rules: colourRules }), `${where}, dark`).toEqual([]);
+  expect.soft(await violations(page, { rules: colorRules }), `${where}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }

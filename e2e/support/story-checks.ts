@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { colourRules, violations } from './accessibility.ts';
+import { colorRules, violations } from './accessibility.ts';
 import { test } from './server.ts';
 import { showStory, type Story } from './stories.ts';
 
@@ -23,7 +23,7 @@ export function checkStories(selected: readonly Story[]): void {
           const light = await violations(page, { tags });
           await setTheme(page, 'dark');
           // The dark theme changes only colors.
-          const dark = await violations(page, { rules: colourRules });
+          const dark = await violations(page, { rules: colorRules });
           await setTheme(page, 'light');
           expect({ story: story.id, light, dark }).toEqual({
             story: story.id,

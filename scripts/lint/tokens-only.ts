@@ -25,7 +25,7 @@ export const tokensOnly = {
   create(context: Context) {
     const checkText = (node: Node, text: unknown): void => {
       if (typeof text === 'string' && COLOUR.test(text)) {
-        context.report({ node, message: `A literal colour. ${elsewhere}` });
+        context.report({ node, message: `A literal color. ${elsewhere}` });
       }
     };
     return {

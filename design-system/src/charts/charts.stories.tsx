@@ -51,7 +51,7 @@ const meta = {
       'Say in the label what the chart shows; the same figures are a table for those who do not see it.',
       'Write the figure beside the mark: a drawing gives the feeling, words give the fact.',
     ],
-    dont: ['Tell two things apart by colour alone.', 'Start an axis anywhere but at zero.'],
+    dont: ['Tell two things apart by color alone.', 'Start an axis anywhere but at zero.'],
   }),
 } satisfies Meta<typeof BarChart>;
 export default meta;

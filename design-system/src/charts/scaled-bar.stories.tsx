@@ -16,7 +16,7 @@ const meta = {
     components: { ScaledBar },
     anatomy: [
       { name: 'Bar', at: '[aria-hidden="true"]', text: 'decorative: the figure is beside it.' },
-      { name: 'Part', at: '[data-second="false"]', text: 'in the colour of its owner.' },
+      { name: 'Part', at: '[data-second="false"]', text: 'in the color of its owner.' },
     ],
     keys: NO_KEYS,
     do: ['Write the figure beside it.'],

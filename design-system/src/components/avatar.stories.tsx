@@ -15,7 +15,7 @@ const meta = {
       {
         name: 'Mine',
         at: '[data-owner="mine"]',
-        text: 'initials in the colour of the signed-in partner.',
+        text: 'initials in the color of the signed-in partner.',
       },
       {
         name: 'Yours',

@@ -9,8 +9,8 @@ const meta = {
   parameters: guideTo({
     components: { Badge },
     anatomy: [
-      { name: 'Pill', at: 'p > span', text: 'in the soft colour of its tone.' },
-      { name: 'Word', at: 'p > span:last-child', text: 'says the state; colour repeats it.' },
+      { name: 'Pill', at: 'p > span', text: 'in the soft color of its tone.' },
+      { name: 'Word', at: 'p > span:last-child', text: 'says the state; color repeats it.' },
     ],
     keys: NO_KEYS,
     do: [
@@ -25,7 +25,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Say it by colour alone.',
+        text: 'Say it by color alone.',
         example: (
           <>
             <Badge tone="bad">•</Badge>

@@ -8,7 +8,7 @@ const meta = {
   component: CategoryDot,
   parameters: guideTo({
     components: { CategoryDot },
-    anatomy: [{ name: 'Dot', at: '[style]', text: 'in the colour that the couple chose.' }],
+    anatomy: [{ name: 'Dot', at: '[style]', text: 'in the color that the couple chose.' }],
     keys: NO_KEYS,
     do: ['Show the name beside it.'],
     dont: [

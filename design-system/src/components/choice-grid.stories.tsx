@@ -31,11 +31,11 @@ const meta = {
       {
         name: 'Chosen option',
         at: 'label:has(:checked)',
-        text: 'has an outline as well as a colour.',
+        text: 'has an outline as well as a color.',
       },
     ],
     keys: chooseOne,
-    do: ['Use it for icons and colours.', 'Name each option as it would be said.'],
+    do: ['Use it for icons and colors.', 'Name each option as it would be said.'],
     dont: ['Use it for options that have words.', 'Tell options apart by a shade alone.'],
   }),
 } satisfies Meta<typeof ChoiceGrid>;

@@ -15,7 +15,7 @@ const meta = {
       'Set amounts with Amount, so that figures stand in columns and minus is a minus.',
       'Give a trend its comparison in words.',
     ],
-    dont: ['Say anything by colour alone.'],
+    dont: ['Say anything by color alone.'],
   }),
   args: { label: 'Shared Income', value: <Amount cents={526_000} /> },
 } satisfies Meta<typeof Stat>;

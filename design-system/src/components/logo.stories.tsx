@@ -14,7 +14,7 @@ const meta = {
     ],
     keys: NO_KEYS,
     do: ['Leave out the name where there is little room.'],
-    dont: ['Change its colours or its proportions.'],
+    dont: ['Change its colors or its proportions.'],
   }),
 } satisfies Meta<typeof Logo>;
 export default meta;

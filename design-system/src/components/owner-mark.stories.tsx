@@ -28,7 +28,7 @@ const meta = {
         ),
       },
     ],
-    dont: ['Use the three colours for anything else.'],
+    dont: ['Use the three colors for anything else.'],
   }),
 } satisfies Meta<typeof OwnerMark>;
 export default meta;

@@ -12,7 +12,7 @@ const meta = {
   component: AvatarPair,
   parameters: guidance({
     do: ['Use mine, yours and ours wherever money has an owner.'],
-    dont: ['Use the three colours for anything else.'],
+    dont: ['Use the three colors for anything else.'],
   }),
   args: { mine: maya, yours: jonas, linked: true },
 } satisfies Meta<typeof AvatarPair>;

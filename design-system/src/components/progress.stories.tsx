@@ -17,7 +17,7 @@ const meta = {
       {
         name: 'Fill',
         at: '[role="progressbar"] > div',
-        text: 'from 0 to 100 percent, in the colour of its owner or state.',
+        text: 'from 0 to 100 percent, in the color of its owner or state.',
       },
       { name: 'Words', at: '[role="progressbar"] > span', text: 'the figure within a ring.' },
     ],

@@ -22,7 +22,7 @@ const meta = {
     components: { Switch },
     anatomy: [
       { name: 'Label', at: 'label', text: 'names the setting; it stays the same in both states.' },
-      { name: 'Track', at: '[role="switch"]', text: 'shows the state by colour and position.' },
+      { name: 'Track', at: '[role="switch"]', text: 'shows the state by color and position.' },
       { name: 'Thumb', at: '[role="switch"] span', text: 'at the end of the track when on.' },
       { name: 'Hint', at: '[id$="-hint"]', text: 'optional.' },
     ],

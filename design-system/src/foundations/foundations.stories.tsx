@@ -59,7 +59,7 @@ export const Colour: Story = {
       </ValueTable>
       <p>
         Plain names are for text and controls, <code>…Fill</code> for drawn areas,{' '}
-        <code>…Soft</code> for backgrounds, and <code>on…</code> for text on the plain colour.
+        <code>…Soft</code> for backgrounds, and <code>on…</code> for text on the plain color.
       </p>
     </FoundationPage>
   ),

@@ -75,7 +75,7 @@ function IconPage() {
           <code>IconButton</code>, whose label is read and shown on hover.
         </li>
         <li>An icon beside words is hidden from assistive technology with aria-hidden.</li>
-        <li>A state has a word, too: colour and icon alone say nothing to some readers.</li>
+        <li>A state has a word, too: color and icon alone say nothing to some readers.</li>
       </ul>
     </FoundationPage>
   );

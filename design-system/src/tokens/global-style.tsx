@@ -117,7 +117,7 @@ const styles = css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* Any transition of inherited colours takes a frame for each level of the tree. */
+      /* Any transition of inherited colors takes a frame for each level of the tree. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

@@ -69,7 +69,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
     <>
       <p>
         {isKept
-          ? t`The change you planned is cancelled, and everything stays as it is.`
+          ? t`The change you planned is canceled, and everything stays as it is.`
           : descriptionOf(data, to, dates)}
       </p>
       <FormActions>

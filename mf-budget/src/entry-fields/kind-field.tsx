@@ -22,7 +22,7 @@ const transfer = { value: 'transfer', label: t`Transfer` } as const;
 interface KindFieldProps {
   value: EntryMode | 'transfer';
   onValueChange: (value: EntryMode) => void;
-  /** Opens the dialog of a goal instead, where anything can be added. */
+  /** Opens the goal dialog instead; absent where goals cannot be added. */
   onGoal?: (() => void) | undefined;
 }
 

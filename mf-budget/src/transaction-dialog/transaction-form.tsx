@@ -37,7 +37,7 @@ export interface TransactionFormProps extends EntrySources {
   repeated?: Repeats;
   /** Called with the entered amount and date when a transfer is chosen instead. */
   onTransfer?: ((begun: BegunTransfer) => void) | undefined;
-  /** Opens the dialog of a goal instead, where anything can be added. */
+  /** Opens the goal dialog instead; absent where goals cannot be added. */
   onGoal?: (() => void) | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;

@@ -24,7 +24,7 @@ export default function AboutPage() {
         </p>
         <p>
           <Trans>
-            That picture is the whole product. Every amount says whose it is, in its colour and in
+            That picture is the whole product. Every amount says whose it is, in its color and in
             words. What is ours is seen by both. What is mine stays mine until I show it.
           </Trans>
         </p>

@@ -107,7 +107,7 @@ function SalesTerms() {
         <li>
           <Trans>
             Each begins with {TRIAL_DAYS} free days. You are charged when they end, unless you have
-            cancelled before.
+            canceled before.
           </Trans>
         </li>
         <li>

@@ -39,7 +39,7 @@ export async function reactivateSubscription(services: Services, viewer: Viewer)
   const state = account.subscription?.state;
   if (state === 'active' || state === 'trialing') return;
   if (state !== 'ending') {
-    throw new ApiError('not_subscribed', sentence('This subscription isn’t cancelled.'));
+    throw new ApiError('not_subscribed', sentence('This subscription isn’t canceled.'));
   }
   await stripe.subscriptions.update(
     subscription.id,

@@ -14,7 +14,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts one step before and after its own', () => {
+  it('is valid one step before and after its own', () => {
     const valid = [-2, -1, 0, 1, 2].map((steps) => stepOf(secret, '287082', at(59 + steps * 30)));
     expect(valid).toEqual([undefined, 1, 1, 1, undefined]);
   });
