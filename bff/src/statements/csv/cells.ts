@@ -13,8 +13,9 @@ const TEXT = /^="([^"]*)"$/;
 
 /**
  * Splits a CSV text into records by RFC 4180, and tolerates common deviations: lines ending in CR, LF, CR LF or
- * CR CR LF, literal quotation marks inside a cell, and unclosed ones, which affect only their cell. Texts that
- * spreadsheets write as formulas (`="0123"`) are unescaped. Blank lines and cells beyond a thousand are dropped.
+ * CR CR LF, literal quotation marks inside a cell, and unclosed ones, which affect only their cell. A cell with both
+ * line breaks and literal quotation marks is read as unquoted. Texts that spreadsheets write as formulas (`="0123"`) are
+ * unescaped. Blank lines and cells beyond a thousand are dropped.
  * Takes linear time.
  *
  * @param most maximum number of records
@@ -92,6 +93,8 @@ function readQuoted(text: string, open: number, separator: string): Quoted {
   let lines = 0;
   let position = open + 1;
   let isDoubled = false;
+  // A mark that is neither doubled nor at the end of a cell, as in `"The "Old" Inn"`.
+  let isStray = false;
   while (position < text.length) {
     const character = text[position];
     if (character === '"') {
@@ -102,15 +105,20 @@ function readQuoted(text: string, open: number, separator: string): Quoted {
       }
       const after = afterBlanks(text, position + 1);
       if (after >= text.length || text[after] === separator || isLineEnd(text[after])) {
+        if (isStray && lines > 0) break;
         const inside = text.slice(open + 1, position);
         const cell = (isDoubled ? inside.replaceAll('""', '"') : inside).trim();
         return { cell, end: after, lines };
       }
-      // The opening mark of another cell on a later line: this one is unclosed.
+      // The opening mark of another cell: this one is unclosed.
       const previous = text[position - 1];
-      if (lines > 0 && (previous === separator || isLineEnd(previous))) break;
+      const opens = previous === separator || isLineEnd(previous);
+      if (opens && (lines > 0 || isStray)) break;
+      isStray = true;
       position += 1;
     } else if (isLineEnd(character)) {
+      // A file with such marks does not quote its cells.
+      if (isStray) break;
       lines += 1;
       position += 1;
     } else {
