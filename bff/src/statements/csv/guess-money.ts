@@ -8,7 +8,7 @@ import { findDirection } from './direction-column.ts';
 import { guessSign } from './guess-sign.ts';
 import { plainHeading, rankOf } from './heading-words.ts';
 import { knownExport } from './known-exports.ts';
-import { withoutUnbooked } from './no-payment.ts';
+import { withoutNonPayments } from './no-payment.ts';
 import { numbersOf, proveColumns } from './prove-columns.ts';
 import type { Table } from './table.ts';
 
@@ -49,7 +49,7 @@ const SPENDING_RANK = 2;
  * is stronger evidence than headings.
  */
 export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyGuess | undefined {
-  const table = withoutUnbooked(all);
+  const table = withoutNonPayments(all);
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
     amounts >= MAJORITY && !BALANCE.test(plainHeading(heading));
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);

@@ -3,16 +3,12 @@ import type { Currency, Mapping } from '@harmony/contract';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 import { quotedPart } from '../quoted-part.ts';
+import { isBalanceName, isBalanceText } from './balance-words.ts';
 import type { CsvRecord } from './cells.ts';
 import { tableCurrency } from './file-currency.ts';
-import { plainHeading } from './heading-words.ts';
 import { isClearlyStatus, isStatusHeading, statusOf } from './status-words.ts';
 import type { Table } from './table.ts';
 
-const BALANCE =
-  /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)|^(grand )?totals?$|^(gesamt)?summe$|^totaal$|^totale$|^somme$/;
-/** Saves time for numbers and dates. */
-const HAS_LETTERS = /[a-z]/i;
 /** A table has few words for the status. */
 const MAX_UNKNOWN = 20;
 
@@ -26,12 +22,12 @@ export interface LeftOut {
  * Creates a function that explains why a record with a date and an amount is not a payment: it is a balance, it is not
  * booked, or it is in another currency.
  *
- * @param amounts places of the amounts
+ * @param places the columns of the amounts and of the description
  * @param own the couple's currency
  */
 export function whyNoPayment(
   table: Table,
-  amounts: readonly number[],
+  { amounts, description }: { amounts: readonly number[]; description: number },
   { statuses = {}, take = [] }: Pick<Mapping, 'statuses' | 'take'>,
   own: Currency,
 ): (record: CsvRecord) => LeftOut | undefined {
@@ -42,7 +38,7 @@ export function whyNoPayment(
     const otherwise = currency.whyNot(currency.codeOf(record));
     if (otherwise) return { reason: otherwise, canTake: false };
     if (take.includes(line)) return undefined;
-    if (cells.some((cell) => HAS_LETTERS.test(cell) && BALANCE.test(plainHeading(cell)))) {
+    if (cells.some(isBalanceText) || isBalanceName(cells[description] ?? '')) {
       return { reason: sentence('This is a balance or total and no payment.'), canTake: true };
     }
     const word = status === undefined ? '' : (cells[status] ?? '');
@@ -100,10 +96,13 @@ function statusPlace({ headings, records }: Table): number | undefined {
   );
 }
 
-/** Returns the table without the records that were never booked, which change no balance. */
-export function withoutUnbooked(table: Table): Table {
+/** Returns the table without the records that change no balance: those never booked, and the balances themselves. */
+export function withoutNonPayments(table: Table): Table {
   const place = statusPlace(table);
-  if (place === undefined) return table;
-  const records = table.records.filter(({ cells }) => statusOf(cells[place] ?? '') !== 'left-out');
+  const records = table.records.filter(
+    ({ cells }) =>
+      !cells.some(isBalanceText) &&
+      (place === undefined || statusOf(cells[place] ?? '') !== 'left-out'),
+  );
   return { ...table, records };
 }

@@ -25,7 +25,12 @@ import type { Table } from './table.ts';
 export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
   const places = columnIndexes(table, mapping.columns);
   const { currency } = collected;
-  const reasonOf = whyNoPayment(table, amountPlaces(places), mapping, currency);
+  const reasonOf = whyNoPayment(
+    table,
+    { amounts: amountPlaces(places), description: places.description },
+    mapping,
+    currency,
+  );
   const money: MoneyReader = {
     places,
     mapping,

@@ -91,3 +91,46 @@ describe('an unquoted comma of a description', () => {
     expect(rowsOf(FOUR, ...ended)).toEqual(['-500 A', '-2000 B']);
   });
 });
+
+describe('a balance or total', () => {
+  test.each([
+    'BALANCE FORWARD|Balance brought forward|Balance b/f|B/F|Brought forward|New balance|START BALANCE',
+    'Balance at 01/11/2026|Balance as of Nov 1, 2026|Balance 01/11|Statement balance|Total|Subtotal',
+    'Total debits|TOTAL FEES FOR THIS PERIOD|Total for card ending 1234|Daily total|Turnover',
+    'Saldovortrag|Anfangsbestand|Schlusssaldo|Saldo am 30.11.2026|Kontostand am 30.11.2026|Zwischensumme',
+    'SOLDE AU 01/11/2026|Solde précédent|Report solde|Totaux|TOTAL DES OPERATIONS|Total des mouvements',
+    'SALDO A 01/11/2026|Saldo a fecha 01/11|Saldo al 01/11/2026|Totale uscite|Saldo iniziale',
+    'SALDO DO DIA|S A L D O|Saldo|Saldo Anterior|Oud saldo|Nieuw saldo|Saldo vorig afschrift',
+    'Ingående saldo|Utgående saldo|Primo saldo|Saldo początkowe|Počáteční zůstatek|Nyitó egyenleg',
+    'Algsaldo|Käive|lõppsaldo|Pradinis likutis|Apyvarta|Sākuma atlikums',
+  ])('is left out, and may be included: %s', (words) => {
+    const rows = words.split('|').map((word) => `2026-11-01;"${word}";;1000,00`);
+    const file = ['Date;Payee;Debit;Credit', '2026-11-13;SHOP;45,10;', ...rows];
+    expect(rowsOf(...file)).toEqual(['-4510 SHOP']);
+    const lines = rows.map((_, place) => place + 3);
+    expect(problemLines(...file)).toEqual(lines);
+    expect(read(file, { take: lines }).rows).toHaveLength(rows.length + 1);
+  });
+
+  test.each([
+    'New Balance 1234 New York|TOTAL WINE|TotalEnergies|Balance Gym|BALANCE BIKE 24|Forward Coffee',
+    'Saldo Pub|Reportage|Bf Foods|Solde boutique 12|Turnover Bakery|Total Sports 99|Totalkredit',
+  ])('is not assumed for a shop: %s', (words) => {
+    const names = words.split('|');
+    const rows = names.map((name) => `2026-11-01;${name};1,00;`);
+    const file = ['Date;Payee;Debit;Credit', ...rows];
+    expect(rowsOf(...file)).toEqual(names.map((name) => `-100 ${name}`));
+  });
+
+  test('is not assumed for the source of a payment', () => {
+    expect(rowsOf('Date;Payee;Amount;Funding', '2026-11-01;SHOP;-1,00;Balance')).toEqual([
+      '-100 SHOP',
+    ]);
+  });
+
+  test('is no evidence for the sign', () => {
+    const rows = ['2026-11-01,Opening balance,1000.00,1000.00', '2026-11-13,A,-5.00,995.00'];
+    const file = ['Date,Text,Amount,Balance', ...rows, '2026-11-14,Closing balance,995.00,995.00'];
+    expect(read(file)).toMatchObject({ needsMapping: false, rows: [{ amount: -500 }] });
+  });
+});
