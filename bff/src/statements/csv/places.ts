@@ -47,3 +47,8 @@ export function columnIndexes({ headings, records }: Table, columns: Mapping['co
   const amount = places['amount'] ?? places['debit'] ?? -1;
   return { ...places, date, description, isInCents: IN_CENTS.test(headings?.[amount] ?? '') };
 }
+
+/** Returns the columns with amounts. */
+export function amountPlaces({ amount, debit, credit }: Places): number[] {
+  return [amount, debit, credit].filter((place) => place !== undefined);
+}

@@ -2,8 +2,8 @@ import type { Mapping } from '@harmony/contract';
 import { collectRows } from '../collected-rows.ts';
 import type { Question, ReadingOptions, StatementRow } from '../statement.ts';
 import type { Doubt, Guess } from './guess.ts';
-import { unknownStatuses } from './no-payment.ts';
 import { readRows } from './read-rows.ts';
+import { unknownStatuses } from './row-status.ts';
 import type { Table } from './table.ts';
 
 /** Rows of each reading. */

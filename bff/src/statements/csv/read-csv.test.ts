@@ -159,7 +159,10 @@ describe('a CSV file', () => {
     ].join('\n');
     expect(rowsOf(text)).toEqual(['2024-03-05 -320 Baker']);
     expect(read(text).problems).toEqual([
-      { line: 2, message: sentence('“{0}” isn’t a date.', { 0: 'Pending' }) },
+      {
+        line: 2,
+        message: sentence('This payment is not booked: it is “{0}”.', { 0: 'Pending' }),
+      },
       { line: 3, message: sentence('There’s no such day: {0}.', { 0: '2024-02-30' }) },
       { line: 4, message: sentence('“{0}” isn’t an amount.', { 0: 'free' }) },
       { line: 5, message: sentence('The amount is missing.') },

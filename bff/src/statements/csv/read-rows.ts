@@ -14,6 +14,7 @@ import type { Places } from './places.ts';
 import { alignedReader } from './read-aligned.ts';
 import type { MoneyReader } from './read-money.ts';
 import { pairSigns } from './pair-signs.ts';
+import { sectionStatus } from './section-words.ts';
 import { whyNoPayment } from './no-payment.ts';
 import type { Table } from './table.ts';
 
@@ -25,12 +26,7 @@ import type { Table } from './table.ts';
 export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
   const places = columnIndexes(table, mapping.columns);
   const { currency } = collected;
-  const reasonOf = whyNoPayment(
-    table,
-    { amounts: amountPlaces(places), description: places.description },
-    mapping,
-    currency,
-  );
+  const reasonOf = whyNoPayment(table, places, mapping, currency);
   const money: MoneyReader = {
     places,
     mapping,
@@ -59,6 +55,10 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     otherSide = undefined;
   };
   for (const [place, record] of table.records.entries()) {
+    if (sectionStatus(record) !== undefined) {
+      flush();
+      continue;
+    }
     const split = splitOf(record);
     if (split === 'whole') continue;
     const found = readAligned(record, place);
@@ -94,10 +94,6 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
 function continued(row: FoundRow, text: string): FoundRow {
   const [description, ...others] = row.descriptions;
   return { ...row, descriptions: [`${description} ${plainText(text)}`, ...others] };
-}
-
-export function amountPlaces({ amount, debit, credit }: Places): number[] {
-  return [amount, debit, credit].filter((place) => place !== undefined);
 }
 
 function hasUnsigned(

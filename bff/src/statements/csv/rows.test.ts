@@ -134,3 +134,104 @@ describe('a balance or total', () => {
     expect(read(file)).toMatchObject({ needsMapping: false, rows: [{ amount: -500 }] });
   });
 });
+
+describe('a payment that is not booked', () => {
+  test.each([
+    ['Pending Transactions', 'Posted Transactions'],
+    ['Pending', 'Posted'],
+    ['Vorgemerkte Umsätze', 'Gebuchte Umsätze'],
+    ['Vorgemerkte Umsätze', 'Umsätze'],
+    ['Opérations à venir', 'Opérations passées'],
+    ['Movimientos pendientes', 'Últimos movimientos'],
+    ['Scheduled payments (1)', 'Completed payments (2)'],
+  ])('is below a line for its section: %s', (pending, posted) => {
+    const [one, two] = ['19.11.2026;HOTEL;-99,00', '13.11.2026;REWE;-45,10'];
+    const headings = 'Buchungstag;Empfänger;Betrag';
+    const files = [
+      [headings, pending, one, posted, two],
+      ['Konto 1', '', pending, headings, one, '', posted, headings, two],
+    ];
+    for (const file of files) {
+      expect(rowsOf(...file)).toEqual(['-4510 REWE']);
+      expect(read(file)).toMatchObject({ needsMapping: false, problems: [{ canTake: true }] });
+    }
+    expect(rowsOf(headings, posted, two, pending, one)).toEqual(['-4510 REWE']);
+  });
+
+  test('is not assumed below other lines of text', () => {
+    const rows = [
+      'Pending, and posted since',
+      '2026-11-13;A;-5,00',
+      'Page 2',
+      '2026-11-12;B;-6,00',
+    ];
+    expect(rowsOf('Date;Payee;Amount', ...rows)).toEqual(['-500 A', '-600 B']);
+  });
+
+  test.each([
+    ['Pending', 'true', 'false'],
+    ['is_pending', 'TRUE', 'FALSE'],
+    ['Gebucht', 'Nein', 'Ja'],
+    ['Posted', 'no', 'yes'],
+    ['Pending', 'Pending', ''],
+    ['Balance Impact', 'Memo', 'Debit'],
+  ])('has a flag: %s %s', (heading, flag, other) => {
+    const rows = [`2026-11-13;REWE;-45,10;${other}`, `2026-11-15;HOTEL;-99,00;${flag}`];
+    const file = [`Date;Payee;Amount;${heading}`, ...rows];
+    expect(rowsOf(...file)).toEqual(['-4510 REWE']);
+    expect(read(file)).toMatchObject({ needsMapping: false, problems: [{ line: 3 }] });
+  });
+
+  test('has a flag beside a column for the state of the review', () => {
+    const rows = ['2026-11-13;A;-5,00;cleared;false', '2026-11-15;B;-9,00;uncleared;true'];
+    expect(rowsOf('date;payee;amount;status;is_pending', ...rows)).toEqual(['-500 A']);
+  });
+
+  test('has a flag that is asked about if it is not known', () => {
+    const rows = ['2026-11-13;A;-5,00;false', '2026-11-15;B;-9,00;maybe'];
+    const file = ['Date;Payee;Amount;Pending', ...rows];
+    expect(read(file).questions).toMatchObject([{ about: 'statuses', words: ['maybe'] }]);
+    expect(read(file, { statuses: { maybe: 'booked' } }).rows).toHaveLength(2);
+  });
+
+  test.each(['Posted', 'Booked', 'Gebucht'])('has no flag in a column of days: %s', (heading) => {
+    const rows = ['2026-11-13;A;-5,00;2026-11-14', '2026-11-15;B;-9,00;2026-11-16'];
+    expect(read([`Date;Payee;Amount;${heading}`, ...rows])).toMatchObject({
+      needsMapping: false,
+      rows: [{}, {}],
+    });
+  });
+
+  test.each([
+    ['Vormerkung', 'HOTEL'],
+    ['Authorisation', 'HOTEL'],
+    ['Card', 'PENDING - HOTEL'],
+    ['Card', '[Pending] HOTEL'],
+    ['Card', 'Reservert transaksjon HOTEL'],
+  ])('has such a kind or text: %s, %s', (kind, text) => {
+    const rows = ['2026-11-13;Card;REWE;-45,10', `2026-11-15;${kind};${text};-99,00`];
+    const file = ['Date;Type;Payee;Amount', ...rows];
+    expect(rowsOf(...file)).toEqual(['-4510 REWE']);
+    expect(read(file, { take: [3] }).rows).toHaveLength(2);
+  });
+
+  test.each([
+    ['Returned', 'ASOS', ''],
+    ['Reversed', 'ASOS', ''],
+    ['Card', 'Hold Coffee', ''],
+    ['Card', 'ASOS', 'pending since May'],
+    ['Card', 'ASOS', 'Pending'],
+  ])('is not one with another kind, text or note: %s, %s, %s', (...cells) => {
+    const rows = ['Card;REWE;lunch', cells.join(';')].map((row) => `2026-11-13;${row};-5,00`);
+    expect(rowsOf('Date;Type;Payee;Notes;Amount', ...rows)).toEqual([
+      '-500 REWE',
+      `-500 ${cells[1]}`,
+    ]);
+  });
+
+  test('is not one in Oklahoma', () => {
+    const rows = ['11/13/2026,TARGET,TX,-45.10', '11/14/2026,SHELL,OK,-20.00'];
+    const file = ['Date,Description,State,Amount', ...rows];
+    expect(read(file)).toMatchObject({ needsMapping: false, rows: [{}, {}] });
+  });
+});

@@ -29,3 +29,49 @@ export function statusOf(word: string): Status | undefined {
   if (NOT_BOOKED.test(plain)) return 'left-out';
   return BOOKED.test(plain) ? 'booked' : undefined;
 }
+
+const PENDING_FLAG =
+  /^(is )?(pending|vorgemerkt|ausstehend|en attente|pendiente|pendente|in attesa|reserviert|reserverad|reserveret|reservert)$/;
+const BOOKED_FLAG =
+  /^(is )?(booked|posted|gebucht|verbucht|comptabilisee?|contabilizad[ao]|contabilizzato|geboekt|bokford|bokfort|bogfort|zaksiegowana)$/;
+/** Of PayPal: a memo is an entry whose money another entry moves. */
+const IMPACT = /^(balance impact|auswirkung auf guthaben|impact sur le solde)$/;
+const YES = /^(yes|y|true|t|1|ja|j|wahr|oui|o|vrai|si|s|sim|tak|verdadero)$/;
+const NO = /^(no|n|false|f|0|nein|falsch|non|faux|nao|nee|nej|nei|nie|falso)$/;
+
+/**
+ * Returns the meaning of the words in a column of flags, by its heading: a payment is pending, or booked, or changes the
+ * balance.
+ *
+ * @returns `undefined` if the heading denotes no flag
+ */
+export function flagOf(heading: string): ((word: string) => Status | undefined) | undefined {
+  const plain = plainHeading(heading);
+  if (IMPACT.test(plain)) {
+    return (word) => (plainHeading(word) === 'memo' ? 'left-out' : 'booked');
+  }
+  const isPending = PENDING_FLAG.test(plain);
+  if (!isPending && !BOOKED_FLAG.test(plain)) return undefined;
+  return (word) => {
+    const answer = plainHeading(word);
+    if (YES.test(answer)) return isPending ? 'left-out' : 'booked';
+    if (NO.test(answer)) return isPending ? 'booked' : 'left-out';
+    return undefined;
+  };
+}
+
+/** Kinds of payments that are not booked; unlike statuses, reversals and returns are booked payments as a kind. */
+const PENDING_KIND =
+  /^((card )?pending|pending (transaction|purchase|payment|charge)|(card |pre ?)?authori[sz]ation( hold)?|pre ?auth|vormerkung|(umsatz )?vorgemerkt|vorgemerkter umsatz|autorisierung|kartenautorisierung|(pre ?)?autorisation|(pre)?autorizacion|(pre)?autorizzazione|en attente|a venir|pendiente|in attesa|reserverad|reserveret|reservert|reservert transaksjon|gereserveerd)$/;
+const PENDING_BEGINNING =
+  /^(pending|(pre ?)?authori[sz]ation hold|pre ?authori[sz]ation|(umsatz )?vorgemerkt|vorgemerkter umsatz|vormerkung|en attente|pendiente|in attesa|reserverad|reserveret|reservert|gereserveerd)\b/;
+
+/** Whether a cell is a kind of payment that is not booked. */
+export function isPendingKind(cell: string): boolean {
+  return PENDING_KIND.test(plainHeading(cell));
+}
+
+/** Whether a description begins with such a kind, also in brackets. */
+export function isPendingText(text: string): boolean {
+  return PENDING_BEGINNING.test(plainHeading(text.replaceAll(/[()[\]]/g, ' ')));
+}

@@ -12,6 +12,8 @@ export interface Table {
   /** Number of lines before the headings, or before the first row if there are none. */
   skipLines: number;
   records: CsvRecord[];
+  /** The line above the headings, which may be about the status of the first records. */
+  section?: CsvRecord | undefined;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -41,6 +43,7 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
     separator,
     headings,
     skipLines: (all[place ?? first]?.line ?? 1) - 1,
+    section: all[(place ?? first) - 1],
     records: withoutHeadings(all.slice(place === undefined ? first : place + 1), headings),
   };
 }
