@@ -19,7 +19,7 @@ const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 /** A currency before or after the number: a symbol, or a few letters such as EUR, kr. and Rs. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)`;
 const WRITTEN = new RegExp(
-  String.raw`^(?<before>[-+(]?) ?(?:${CURRENCY})? ?(?<inside>[-+]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
+  String.raw`^(?<before>[-+(]?) ?(?:${CURRENCY})? ?(?<inside>[-+(]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
   'u',
 );
 /** Numbers with more digits are inexact, and beyond the storable range. */
@@ -30,8 +30,8 @@ const MAX_DECIMALS = 9;
 const COMPARED_DECIMALS = 4;
 
 /**
- * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
- * `1 234,56 kr`, `10.00 CR`.
+ * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `$(12.00)`,
+ * `12,00-`, `1 234,56 kr`, `10.00 CR`.
  *
  * Amounts are never rounded: a number with more decimals than the currency has is not an amount. Digits grouped other
  * than by thousands are not an amount, so `12,34` is never read as 1,234.

@@ -235,3 +235,37 @@ describe('a payment that is not booked', () => {
     expect(read(file)).toMatchObject({ needsMapping: false, rows: [{}, {}] });
   });
 });
+
+describe('the headings', () => {
+  const headings = 'Date;Libellé;Montant;Devise;Statut';
+  const rows = [
+    '13/11/2026;LECLERC;-45,10;EUR;Comptabilisé',
+    '14/11/2026;AMAZON US;-20,00;USD;Comptabilisé',
+    '15/11/2026;HOTEL;-99,00;EUR;En attente',
+  ];
+
+  test.each([
+    ['Compte 123;23/11/2026;2954,90;EUR;'],
+    ['Solde au;23/11/2026;2954,90', 'Période;du 01/11/2026;au 23/11/2026'],
+    ['Solde initial;01/11/2026;1000,00;;', 'Solde final;23/11/2026;2954,90;;'],
+    ['Relevé;de;compte;courant;', 'Solde;23/11/2026;2954,90;EUR;'],
+  ])('are found below lines about the account: %s', (...about) => {
+    expect(rowsOf(...about, headings, ...rows)).toEqual(['-4510 LECLERC']);
+    expect(problemLines(...about, headings, ...rows)).toEqual([about.length + 3, about.length + 4]);
+  });
+
+  test('are no row with a value, which is a problem instead', () => {
+    const others = ['30 Mart 2026;SHELL;-20,00', '29 Mart 2026;BIM;-10,00'];
+    const file = ['Gün;Yer;Tutar', '2 Foo 2026;MIGROS;-45,10', ...others];
+    expect(rowsOf(...file)).toEqual(['-2000 SHELL', '-1000 BIM']);
+    expect(problemLines(...file)).toEqual([2]);
+    expect(problemLines(...file.slice(1))).toEqual([1]);
+  });
+
+  test('are no first row with an amount in brackets', () => {
+    expect(rowsOf('11/16/2026,TARGET,€(45.10)', '11/14/2026,SHELL,-€20.00')).toEqual([
+      '-4510 TARGET',
+      '-2000 SHELL',
+    ]);
+  });
+});

@@ -37,14 +37,15 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
   const all = recordsOf(text, separator).filter(({ line }) => line > skipLines);
   const first = all.slice(0, SAMPLE_RECORDS).findIndex(isPayment);
   if (first === -1) return findPlainTable(text, separator);
-  const place = findNames(all, sent) ?? findHeadings(all, first) ?? headingsBelow(all, first);
+  const place = findNames(all, sent) ?? findHeadings(all, first);
   const headings = place === undefined ? null : (all[place]?.cells ?? null);
+  const top = place ?? firstRow(all, first);
   return {
     separator,
     headings,
-    skipLines: (all[place ?? first]?.line ?? 1) - 1,
-    section: all[(place ?? first) - 1],
-    records: withoutHeadings(all.slice(place === undefined ? first : place + 1), headings),
+    skipLines: (all[top]?.line ?? 1) - 1,
+    section: all[top - 1],
+    records: withoutHeadings(all.slice(place === undefined ? top : place + 1), headings),
   };
 }
 
@@ -119,29 +120,61 @@ export function isAmountCell(cell: string): boolean {
 }
 
 /**
- * Finds the headings: the last record with names before the first payment. Either they are known, or it has as many
- * texts as the payment has cells.
+ * Finds the headings: the last record with known names before the first payment, or below it, if it is about the account
+ * as a whole, or the last one with as many texts as the payment has cells.
  */
-function findHeadings(records: CsvRecord[], first: number): number | undefined {
+function findHeadings(records: readonly CsvRecord[], first: number): number | undefined {
+  const above = records.slice(0, first);
+  const known = above.findLastIndex(({ cells }) => knownHeadings(cells) >= 2);
+  if (known !== -1) return known;
+  const below = headingsBelow(records, first);
+  if (below !== undefined) return below;
   const width = records[first]?.cells.length ?? 0;
-  let widest: number | undefined;
-  for (let place = first - 1; place >= 0; place -= 1) {
-    const { cells = [] } = records[place] ?? {};
-    if (knownHeadings(cells) >= 2) return place;
-    const texts = cells.filter((cell) => cell !== '' && !/^[\d.,\s-]+$/.test(cell));
-    if (widest === undefined && texts.length >= 2 && texts.length >= width - 2) widest = place;
-  }
-  return widest;
+  const widest = above.findLastIndex((record) => {
+    const texts = record.cells.filter((cell) => cell !== '');
+    return texts.length >= 2 && texts.length >= width - 2 && !hasValues(record);
+  });
+  return widest === -1 ? undefined : widest;
 }
 
-/** Finds headings right below a first line with a date and an amount, which is about the account as a whole. */
+/** Maximum number of lines about the account with a date and an amount. */
+const MOST_ABOUT = 3;
+
+/** Finds headings below lines with dates and amounts that are about the account as a whole. */
 function headingsBelow(records: readonly CsvRecord[], first: number): number | undefined {
-  const [about, headings] = [records[first], records[first + 1]];
-  if (!about || !headings || isPayment(headings)) return undefined;
-  const isOther = about.cells.length !== headings.cells.length;
-  return isOther && knownHeadings(headings.cells) >= LEAST_KNOWN ? first + 1 : undefined;
+  const below = records.slice(first + 1, first + 1 + MOST_ABOUT);
+  const place = below.findIndex(isHeadings);
+  if (place === -1) return undefined;
+  // The first cell of a row would be its day.
+  const areAbout = below
+    .slice(0, place)
+    .every((record) => !isPayment(record) || /^\p{L}/u.test(record.cells[0] ?? ''));
+  return areAbout ? first + 1 + place : undefined;
 }
 
+function isHeadings(record: CsvRecord): boolean {
+  return knownHeadings(record.cells) >= LEAST_KNOWN && !hasValues(record);
+}
+
+/** Returns the place of the first row of a table without headings, whose date or amount may not be readable. */
+function firstRow(records: readonly CsvRecord[], first: number): number {
+  const width = records[first]?.cells.length ?? 0;
+  let place = first;
+  while (place > 0) {
+    const before = records[place - 1];
+    if (!before || before.cells.length !== width || !hasValues(before)) break;
+    place -= 1;
+  }
+  return place;
+}
+
+/** Whether a record has a date, an amount, or something like one, which headings have not. */
+function hasValues({ cells }: CsvRecord): boolean {
+  return cells.some((cell) => VALUE.test(cell) || readDateShape(cell) !== undefined);
+}
+
+/** A number without a letter before it, unlike that in `Text 2`. */
+const VALUE = /^[^\p{L}\d]*\d/u;
 const LEAST_KNOWN = 3;
 
 function knownHeadings(cells: readonly string[]): number {
