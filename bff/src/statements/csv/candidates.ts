@@ -2,7 +2,7 @@ import type { Column } from '@harmony/contract';
 import { readDateShape } from '../date.ts';
 import { rankOf } from './heading-words.ts';
 import type { Role } from './heading-words.ts';
-import { isAmountCell } from './table.ts';
+import { isAmountCell } from './payment-cells.ts';
 import type { Table } from './table.ts';
 
 export interface Candidate {

@@ -269,3 +269,35 @@ describe('the headings', () => {
     ]);
   });
 });
+
+describe('a second section with other columns', () => {
+  const first = ['Date,Description,Amount,Balance', '2026-11-13,TESCO,-45.10,954.90'];
+
+  test('is read by its own headings', () => {
+    const second = ['Savings', 'Date,Description,Balance,Amount', '2026-11-15,FEE,500.00,-30.00'];
+    expect(rowsOf(...first, '', ...second)).toEqual(['-4510 TESCO', '-3000 FEE']);
+    expect(problemLines(...first, '', ...second)).toEqual([]);
+    const third = ['Current', ...first];
+    expect(rowsOf(...first, ...second, ...third)).toHaveLength(3);
+  });
+
+  test('is read beside more columns of another section', () => {
+    const file = [
+      'Umsätze Girokonto;Zeitraum: 30 Tage',
+      'Buchungstag;Wertstellung (Valuta);Vorgang;Buchungstext;Umsatz in EUR;',
+      '13.11.2026;13.11.2026;Lastschrift;REWE;-45,10;',
+      'Umsätze Visa-Karte;Zeitraum: 30 Tage',
+      'Buchungstag;Umsatztag;Vorgang;Referenz;Buchungstext;Umsatz in EUR;',
+      ...['SHELL', 'OBI'].map((name) => `12.11.2026;11.11.2026;Karte;123;${name};-30,00;`),
+    ];
+    expect(rowsOf(...file)).toEqual(['-4510 REWE', '-3000 SHELL', '-3000 OBI']);
+  });
+
+  test.each([
+    ['without the column of the amounts', 'Date,Text,Debit,Credit', '2026-11-15,FEE,30.00,'],
+    ['with an unquoted comma', 'Date,Description,Balance,Amount', '2026-11-15,A, 5,500.00,-30.00'],
+  ])('is a problem %s', (_, headings, row) => {
+    expect(rowsOf(...first, headings, row)).toEqual(['-4510 TESCO']);
+    expect(problemLines(...first, headings, row)).toEqual([4]);
+  });
+});

@@ -1,10 +1,10 @@
 import type { SentMapping } from '@harmony/contract';
-import { looksLikeAmount } from '../amount.ts';
-import { readDateShape } from '../date.ts';
 import { MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 import { readRecords } from './cells.ts';
 import type { CsvRecord } from './cells.ts';
-import { plainHeading, rankOf } from './heading-words.ts';
+import { findHeadings, firstRow } from './find-headings.ts';
+import { isPayment } from './payment-cells.ts';
+import { belowHeadings } from './sections.ts';
 
 export interface Table {
   separator: string;
@@ -45,7 +45,7 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
     headings,
     skipLines: (all[top]?.line ?? 1) - 1,
     section: all[top - 1],
-    records: withoutHeadings(all.slice(place === undefined ? top : place + 1), headings),
+    records: belowHeadings(all.slice(place === undefined ? top : place + 1), headings),
   };
 }
 
@@ -83,13 +83,6 @@ function findNames(records: readonly CsvRecord[], { columns }: SentMapping): num
   return place === -1 ? undefined : place;
 }
 
-/** Skips repeated headings, as in concatenated files. */
-function withoutHeadings(records: CsvRecord[], headings: string[] | null): CsvRecord[] {
-  if (!headings) return records;
-  const again = headings.join('\u0000');
-  return records.filter(({ cells }) => cells.join('\u0000') !== again);
-}
-
 /** Returns the separator with the most payment-like records, then the most columns. */
 function likeliestSeparator(text: string): string | undefined {
   const sample = text.slice(0, 200_000);
@@ -105,80 +98,4 @@ function likeliestSeparator(text: string): string | undefined {
     if (isBetter) best = { separator, payments: payments.length, columns };
   }
   return best?.separator;
-}
-
-/** Whether a record has a date and an amount in different cells. */
-function isPayment({ cells }: CsvRecord): boolean {
-  const date = cells.findIndex((cell) => readDateShape(cell) !== undefined);
-  if (date === -1) return false;
-  return cells.some((cell, place) => place !== date && isAmountCell(cell));
-}
-
-/** Whether a cell is an amount, and not an account number, for example. */
-export function isAmountCell(cell: string): boolean {
-  return /\d/.test(cell) && !/\d{10}/.test(cell) && looksLikeAmount(cell);
-}
-
-/**
- * Finds the headings: the last record with known names before the first payment, or below it, if it is about the account
- * as a whole, or the last one with as many texts as the payment has cells.
- */
-function findHeadings(records: readonly CsvRecord[], first: number): number | undefined {
-  const above = records.slice(0, first);
-  const known = above.findLastIndex(({ cells }) => knownHeadings(cells) >= 2);
-  if (known !== -1) return known;
-  const below = headingsBelow(records, first);
-  if (below !== undefined) return below;
-  const width = records[first]?.cells.length ?? 0;
-  const widest = above.findLastIndex((record) => {
-    const texts = record.cells.filter((cell) => cell !== '');
-    return texts.length >= 2 && texts.length >= width - 2 && !hasValues(record);
-  });
-  return widest === -1 ? undefined : widest;
-}
-
-/** Maximum number of lines about the account with a date and an amount. */
-const MOST_ABOUT = 3;
-
-/** Finds headings below lines with dates and amounts that are about the account as a whole. */
-function headingsBelow(records: readonly CsvRecord[], first: number): number | undefined {
-  const below = records.slice(first + 1, first + 1 + MOST_ABOUT);
-  const place = below.findIndex(isHeadings);
-  if (place === -1) return undefined;
-  // The first cell of a row would be its day.
-  const areAbout = below
-    .slice(0, place)
-    .every((record) => !isPayment(record) || /^\p{L}/u.test(record.cells[0] ?? ''));
-  return areAbout ? first + 1 + place : undefined;
-}
-
-function isHeadings(record: CsvRecord): boolean {
-  return knownHeadings(record.cells) >= LEAST_KNOWN && !hasValues(record);
-}
-
-/** Returns the place of the first row of a table without headings, whose date or amount may not be readable. */
-function firstRow(records: readonly CsvRecord[], first: number): number {
-  const width = records[first]?.cells.length ?? 0;
-  let place = first;
-  while (place > 0) {
-    const before = records[place - 1];
-    if (!before || before.cells.length !== width || !hasValues(before)) break;
-    place -= 1;
-  }
-  return place;
-}
-
-/** Whether a record has a date, an amount, or something like one, which headings have not. */
-function hasValues({ cells }: CsvRecord): boolean {
-  return cells.some((cell) => VALUE.test(cell) || readDateShape(cell) !== undefined);
-}
-
-/** A number without a letter before it, unlike that in `Text 2`. */
-const VALUE = /^[^\p{L}\d]*\d/u;
-const LEAST_KNOWN = 3;
-
-function knownHeadings(cells: readonly string[]): number {
-  const roles = ['date', 'description', 'amount', 'debit', 'credit', 'notes', 'category'] as const;
-  const known = cells.filter((cell) => roles.some((role) => rankOf(cell, role) !== undefined));
-  return new Set(known.map(plainHeading)).size;
 }
