@@ -30,6 +30,18 @@ describe('a QIF file', () => {
     });
   });
 
+  test.each(['Banque', 'Kreditkarte', 'Bargeld'])('reads payments of the type %s', (type) => {
+    const text = `!Type:${type}\nD13/11/2026\nT-45,10\nPLECLERC\n^\nNname\nTtext\n^\n`;
+    expect(read(text)).toMatchObject({ rows: [{ amount: -4510 }], problems: [] });
+  });
+
+  test.each(['Memorized', 'Bill', 'Invoice', 'Cat', 'Prices'])(
+    'reads no payments of the type %s',
+    (type) => {
+      expect(read(`!Type:${type}\nD13/11/2026\nT-45,10\nPLECLERC\n^\n`).rows).toEqual([]);
+    },
+  );
+
   test('requires confirmation of an ambiguous date order', () => {
     const text = '!Type:Bank\nD1/2/24\nT-1\nPBaker\n^\nD3/4/24\nT-2\nPRent\n^\n';
     expect(read(text).needsMapping).toBe(true);

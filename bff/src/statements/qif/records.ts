@@ -26,6 +26,12 @@ export interface QifContent {
 
 const PAYMENTS = /^!type:\s*(?:bank|cash|ccard|oth ?[al])\b/i;
 const INVESTMENTS = /^!type:\s*invst/i;
+/** Lists of anything else than payments; a bill and an invoice of a business are paid by an entry of an account. */
+const LISTS =
+  /^!type:\s*(?:cat|class|memorized|security|prices|budget|bill|invoice|tax|template|tmplt|payee|tag)/i;
+
+/** `unknown` are types in other languages, such as `!Type:Banque`. */
+type Kind = 'payments' | 'investments' | 'account' | 'unknown' | 'other';
 
 /**
  * Cash flow of an investment account, by action ("Quicken Interchange Format (QIF) files", investment accounts).
@@ -48,17 +54,19 @@ const CASH: ReadonlyMap<string, 1 | -1 | undefined> = new Map([
 ]);
 
 /**
- * Parses the records of a QIF file; without any header they are bank payments.
+ * Parses the records of a QIF file; without any header they are bank payments. Records of an
+ * unknown type are payments if they have a day and an amount.
  *
  * @throws StatementError if there are too many
  */
 export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
-  let kind: 'payments' | 'investments' | 'account' | 'other' = 'payments';
+  let kind: Kind = 'payments';
   let account: string | undefined;
   let record: QifRecord | undefined;
   const finish = (): void => {
-    if (record && kind === 'payments') content.payments.push(record);
+    if (record && (kind === 'payments' || (kind === 'unknown' && isPayment(record))))
+      content.payments.push(record);
     if (record && kind === 'investments') addInvestment(content, record);
     if (content.payments.length > MAX_ROWS) throw tooManyRows();
     const name = record?.fields.get('N');
@@ -95,9 +103,15 @@ function addLine({ fields, splits }: QifRecord, letter: string, text: string): v
   else if (!fields.has(letter)) fields.set(letter, text);
 }
 
-function kindOf(header: string): 'payments' | 'investments' | 'account' | 'other' {
+/** Whether a record has a day and an amount. */
+function isPayment({ fields }: QifRecord): boolean {
+  return fields.has('D') && (fields.has('T') || fields.has('U'));
+}
+
+function kindOf(header: string): Kind {
   if (PAYMENTS.test(header)) return 'payments';
   if (INVESTMENTS.test(header)) return 'investments';
+  if (/^!type:/i.test(header) && !LISTS.test(header)) return 'unknown';
   return /^!account/i.test(header) ? 'account' : 'other';
 }
 
