@@ -161,6 +161,7 @@ describe('a column', () => {
     ['Charge,Payment', ['45.00,', '-20.00,', ',25.00'], [-4500, 2000, 2500]],
     ['Payments,Charges', [',45.00', '25.00,'], [-4500, 2500]],
     ['Payments,Receipts', ['45.00,', ',25.00'], [-4500, 2500]],
+    ['Debit,Credit,Charges', ['45.00,,0.00', ',25.00,0.00'], [-4500, 2500]],
   ])('of payments is spending or money back by the one beside it: %s', (head, rows, cents) => {
     const text = [`Date,Text,${head}`, ...rows.map((row) => `2026-11-13,AB,${row}`)].join('\n');
     expect(read(text).needsMapping).toBe(false);

@@ -33,7 +33,8 @@ const WORDS: Record<Role, readonly string[]> = {
     'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
   ],
   debit: [
-    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|charge|charges|wydatki|obciazenia|wyplata|terheles|ut|ut fra konto',
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|wydatki|obciazenia|wyplata|terheles|ut|ut fra konto',
+    'charge|charges',
     'payments|payment',
   ],
   credit: [
