@@ -203,6 +203,23 @@ describe('a column', () => {
   });
 
   test.each([
+    ['CR', [-4510, 30_000]],
+    ['DR', [4510, -30_000]],
+  ])('with only one word for the direction has no word for the other: %s', (word, cents) => {
+    const rows = ['2026-11-13,TESCO,45.10,', `2026-11-14,ACME,300.00,${word}`];
+    const text = ['Date,Text,Amount,CR/DR', ...rows].join('\n');
+    expect(read(text).questions).toMatchObject([{ about: 'sign' }]);
+    expect(centsOf(text)).toEqual(cents);
+  });
+
+  test('with one word for the direction in most rows leaves the others open', () => {
+    const rows = ['DR', 'DR', ''].map((word) => `2026-11-13,AB,5.00,${word}`);
+    const text = ['Date,Text,Amount,CR/DR', ...rows].join('\n');
+    expect(centsOf(text)).toEqual([-500, -500]);
+    expect(read(text).problems).toHaveLength(1);
+  });
+
+  test.each([
     ['Transaction Date,Description,Merchant,Amount', 'ACH DEPOSIT,,-5.00', 'ACH DEPOSIT'],
     ['Fecha,Movimiento,Importe EUR', 'MERCADONA,-5.00', 'MERCADONA'],
     ['Date,Details,Description,Amount', 'DEBIT,CORNER,-5.00', 'CORNER'],

@@ -5,6 +5,7 @@ import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
 import type { PairSigns } from './pair-signs.ts';
 import type { Places } from './places.ts';
+import type { Table } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 import { quotedPart } from '../quoted-part.ts';
@@ -20,8 +21,25 @@ export interface MoneyReader {
   mapping: Mapping;
   currency: Currency;
   signs: PairSigns;
+  /** The direction of records without a word for it. */
+  unmarked: 1 | -1 | undefined;
   /** Whether amounts without a sign exist, so that a plus marks income where spending has no minus. */
   hasUnsigned: boolean;
+}
+
+/**
+ * Returns the direction of records without a word for it, such as the spending of a card statement that marks only what
+ * was paid back. At least half of the records have no word, and the words are for one direction.
+ */
+export function unmarkedDirection(
+  { records }: Table,
+  place: number | undefined,
+): 1 | -1 | undefined {
+  if (place === undefined) return undefined;
+  const signs = records.flatMap(({ cells }) => signOfWord(cells[place] ?? '') ?? []);
+  const [only] = signs;
+  if (signs.length * 2 > records.length || signs.some((sign) => sign !== only)) return undefined;
+  return only && (only === 1 ? -1 : 1);
 }
 
 /** Reads the amount of a record in cents, spending negative. */
@@ -44,14 +62,14 @@ function readWithFee(cells: readonly string[], reader: MoneyReader): Money {
 
 function readOne(
   cells: readonly string[],
-  { places, mapping: { decimal, invert }, currency, hasUnsigned }: MoneyReader,
+  { places, mapping: { decimal, invert }, currency, hasUnsigned, unmarked }: MoneyReader,
 ): Money {
   const read = readCell(cells[places.amount ?? -1], decimal, currency);
   if (read.kind !== 'amount') return read;
   const { cents, sign } = read.amount;
   if (places.direction !== undefined) {
     const word = cells[places.direction] ?? '';
-    const direction = signOfWord(word);
+    const direction = word === '' ? unmarked : signOfWord(word);
     if (direction === undefined && cents !== 0) {
       return {
         kind: 'problem',

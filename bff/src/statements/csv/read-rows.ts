@@ -12,6 +12,7 @@ import { plainHeading } from './heading-words.ts';
 import { columnIndexes } from './places.ts';
 import type { Places } from './places.ts';
 import { alignedReader } from './read-aligned.ts';
+import { unmarkedDirection } from './read-money.ts';
 import type { MoneyReader } from './read-money.ts';
 import { pairSigns } from './pair-signs.ts';
 import { sectionStatus } from './section-words.ts';
@@ -31,6 +32,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     places,
     mapping,
     currency,
+    unmarked: unmarkedDirection(table, places.direction),
     signs: pairSigns(table, places, mapping.decimal),
     hasUnsigned: !mapping.invert || hasUnsigned(table, places.amount, mapping.decimal),
   };
