@@ -38,7 +38,7 @@ function headingsBelow(records: readonly CsvRecord[], first: number): number | u
 
 /** Whether a record has known headings and no values. */
 export function isHeadings(record: CsvRecord): boolean {
-  return knownHeadings(record.cells) >= LEAST_KNOWN && !hasValues(record);
+  return !hasValues(record) && knownHeadings(record.cells) >= LEAST_KNOWN;
 }
 
 /** Returns the place of the first row of a table without headings, whose date or amount may not be readable. */

@@ -111,16 +111,16 @@ function wordsPlace(table: Table, flags: ReadonlySet<number>): number | undefine
   const headings = table.headings ?? [];
   const places = [...headings.keys()].filter((place) => !flags.has(place));
   const isKnown = (place: number): boolean =>
-    wordsIn(table, place).some((word) => statusOf(word) !== undefined);
+    table.records.some(({ cells }) => statusOf(cells[place] ?? '') !== undefined);
   const isNamed = (place: number): boolean => {
     const heading = headings[place] ?? '';
     if (isClearlyStatus(heading)) return isKnown(place);
     // Oklahoma beside other states.
-    const words = wordsIn(table, place).filter((word) => word !== 'OK');
-    return isStatusHeading(heading) && words.some((word) => statusOf(word) !== undefined);
+    const isStatus = (word: string): boolean => word !== 'OK' && statusOf(word) !== undefined;
+    return isStatusHeading(heading) && wordsIn(table, place).some(isStatus);
   };
   const isOnlyKnown = (place: number): boolean =>
-    wordsIn(table, place).every((word) => statusOf(word) !== undefined);
+    table.records.every(({ cells }) => !cells[place] || statusOf(cells[place]) !== undefined);
   const hasFewWords = (place: number): boolean => {
     const words = wordsIn(table, place);
     return words.length > 0 && words.length <= FEW_WORDS && words.every((word) => WORD.test(word));

@@ -66,12 +66,15 @@ const PENDING_KIND =
 const PENDING_BEGINNING =
   /^(pending|(pre ?)?authori[sz]ation hold|pre ?authori[sz]ation|(umsatz )?vorgemerkt|vorgemerkter umsatz|vormerkung|en attente|pendiente|in attesa|reserverad|reserveret|reservert|gereserveerd)\b/;
 
+/** A part of each of these texts as written; saves time for other cells. */
+const HINT = /pend|aut[ho]|vorgemerkt|vormerkung|attente|venir|attesa|reserv/i;
+
 /** Whether a cell is a kind of payment that is not booked. */
 export function isPendingKind(cell: string): boolean {
-  return PENDING_KIND.test(plainHeading(cell));
+  return HINT.test(cell) && PENDING_KIND.test(plainHeading(cell));
 }
 
 /** Whether a description begins with such a kind, also in brackets. */
 export function isPendingText(text: string): boolean {
-  return PENDING_BEGINNING.test(plainHeading(text.replaceAll(/[()[\]]/g, ' ')));
+  return HINT.test(text) && PENDING_BEGINNING.test(plainHeading(text.replaceAll(/[()[\]]/g, ' ')));
 }
