@@ -25,12 +25,10 @@ if (unknown.length > 0) {
 const isAll = process.argv.length === 2;
 const served = ['shell', ...(isAll ? microfrontends : chosen)];
 const others = microfrontends.filter((name) => !served.includes(name));
-console.log(
-  `Edits are followed in ${served.join(', ')}, and in what they take from other workspaces.`,
-);
+console.log(`Watching ${served.join(', ')}, and the files that they import from other workspaces.`);
 if (others.length > 0) {
   console.log(
-    `Not followed: ${others.join(', ')}. They are as they were built when this was started, also what is in them of contract, mf-kit and design-system.`,
+    `Not watched: ${others.join(', ')}. They keep the build from the start of this command, with its contract, mf-kit and design-system.`,
   );
 }
 
@@ -52,7 +50,7 @@ watchNew(microfrontends, async (name) => {
   await followSources(name);
   await followDeclaration(name);
   product.restart();
-  console.log(`${name} is new: edits are followed in it too.`);
+  console.log(`${name} is new, and watched too.`);
 });
 
 /** Serves a front end from its sources and checks its types after edits. */
@@ -68,6 +66,6 @@ async function followDeclaration(name: string): Promise<void> {
     await registry.followDeclaration(name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`The declaration of ${name} cannot be followed. ${reason}`);
+    console.error(`The declaration of ${name} cannot be watched. ${reason}`);
   }
 }

@@ -230,7 +230,7 @@ test('serves pages from one origin with the policy of production', async () => {
 
 test('reports changes that it does not apply, and stops all its processes', async () => {
   const output = development.output.join('\n');
-  expect(output).toContain('Not followed: mf-account, mf-budget');
+  expect(output).toContain('Not watched: mf-account, mf-budget');
   expect(output).not.toMatch(/\bwarning\b/i);
   expect(await development.stop()).toBe(0);
   await expect(page.request.get(development.origin)).rejects.toThrow('ECONNREFUSED');
