@@ -52,9 +52,14 @@ describe('a date', () => {
 });
 
 describe('the order of the dates', () => {
-  function orderOf(dates: string[], others: string[][] = []) {
+  function orderOf(dates: string[], others: string[][] = [], usual?: 'dmy') {
     const shapes = (texts: string[]) => texts.flatMap((text) => readDateShape(text) ?? []);
-    const { order, isCertain } = findDateOrder(shapes(dates), '2026-11-23', others.map(shapes));
+    const { order, isCertain } = findDateOrder(
+      shapes(dates),
+      '2026-11-23',
+      others.map(shapes),
+      usual,
+    );
     return { order, isCertain };
   }
 
@@ -81,11 +86,45 @@ describe('the order of the dates', () => {
     });
   });
 
-  test('follows from dates that would be in the future', () => {
+  test('follows from dates far in the future', () => {
     expect(orderOf(['30.03.24', '12.03.24'])).toEqual({ order: 'dmy', isCertain: true });
     expect(orderOf(['12.03.24', '11.03.24']).isCertain).toBe(false);
-    expect(orderOf(['05/12/2026', '05/11/2026'])).toEqual({ order: 'mdy', isCertain: true });
+    expect(orderOf(['03/01/2027', '03/11/2026'])).toEqual({ order: 'dmy', isCertain: true });
   });
+
+  test.each([
+    ['a scheduled payment', ['05/12/2026', '05/11/2026'], []],
+    ['a scheduled payment', ['02/11/2026', '03/11/2026', '05/12/2026'], []],
+    ['the debit of a deferred card payment', ['02/11/2026', '05/11/2026'], ['04/12/2026']],
+    ['a value date after a weekend', ['11/06/2026', '11/09/2026'], ['11/12/2026']],
+  ])('does not follow from a date soon after today: %s', (_, dates, other) => {
+    expect(orderOf(dates, [other]).isCertain).toBe(false);
+  });
+
+  test('follows from the language of the heading despite a date soon after today', () => {
+    const dates = ['02/11/2026', '05/11/2026'];
+    expect(orderOf(dates, [['04/12/2026']], 'dmy')).toEqual({ order: 'dmy', isCertain: true });
+  });
+
+  test('follows from the days of one recent month, which are all months of a year in the other order', () => {
+    const days = ['01', '03', '04', '08', '11', '12'];
+    const isCertain = true;
+    expect(orderOf(days.map((day) => `${day}/11/2026`))).toEqual({ order: 'dmy', isCertain });
+    expect(orderOf(days.map((day) => `11/${day}/2026`))).toEqual({ order: 'mdy', isCertain });
+  });
+
+  test.each([
+    ['the likely year first', ['26-11-03', '26-11-05'], false],
+    ['the likely year first', ['26-11-03'], false],
+    ['the day first', ['13-11-26', '02-11-26'], true],
+    ['the day first', ['13-11-26'], true],
+    ['the day first, with points', ['03.11.09'], true],
+  ])(
+    'with two digits of the year does not follow the heading against %s: %j',
+    (_, dates, isCertain) => {
+      expect(orderOf(dates, [], 'dmy').isCertain).toBe(isCertain);
+    },
+  );
 
   test('is uncertain if dates contradict each other', () => {
     expect(orderOf(['25/01/2024', '01/25/2024']).isCertain).toBe(false);
