@@ -1,6 +1,6 @@
 import { serveRequests } from '../platform/processes/serve-requests.ts';
 import { readOfSource } from './read-of-source.ts';
-import type { SourceOptions } from './read-of-source.ts';
+import type { SourceOptions, StatementOfSource } from './read-of-source.ts';
 import { statementBytes } from './statement-bytes.ts';
 import type { StatementBytes } from './statement-bytes.ts';
 import { StatementError } from './statement.ts';
@@ -16,8 +16,7 @@ export interface FileRequest {
   options: SourceOptions;
 }
 
-export interface ReadFile {
-  sourceKey: string;
+export interface ReadFile extends Omit<StatementOfSource, 'statement'> {
   rowCount: number;
   /** Whether the file leaves open if spending has a minus. */
   isSignOpen: boolean;
@@ -30,10 +29,11 @@ export type ReadingResult =
 
 function read({ bytes, options }: FileRequest): ReadingResult {
   try {
-    const { statement, sourceKey } = readOfSource(bytes, options);
+    const { statement, ...ofSource } = readOfSource(bytes, options);
     const rowCount = statement.rows.length;
     const isSignOpen = statement.questions.some(({ about }) => about === 'sign');
-    return { kind: 'read', sourceKey, rowCount, isSignOpen, statement: statementBytes(statement) };
+    const serialized = statementBytes(statement);
+    return { kind: 'read', ...ofSource, rowCount, isSignOpen, statement: serialized };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { kind: 'refused', reason: error.reason, field: error.field };

@@ -28,8 +28,8 @@ function started(
   return createStatementReader(processes, limits);
 }
 
-function sourceOf({ statement, sourceKey }: ReadFile): StatementOfSource {
-  return { statement: statementIn(statement), sourceKey };
+function sourceOf({ statement, sourceKey, answered, overruling }: ReadFile): StatementOfSource {
+  return { statement: statementIn(statement), sourceKey, answered, overruling };
 }
 
 function readingProcesses(): string[] {

@@ -147,6 +147,8 @@ export interface ReadingOptions {
   today: CalendarDay;
   /** Determines the digits of amounts, regardless of the file's currency. */
   currency: Currency;
+  /** Parts of the mapping of an earlier file that the evidence in this one contradicts: both readings are asked about. */
+  disputed?: SentMapping | undefined;
   /** Evidence from outside of the file. */
   reason?: Message | undefined;
 }

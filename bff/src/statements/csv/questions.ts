@@ -21,7 +21,7 @@ export function questionsAbout(
   guess: Guess | undefined,
   mapping: Mapping | undefined,
   doubts: readonly Doubt[],
-  { today, currency }: ReadingOptions,
+  { disputed, today, currency }: ReadingOptions,
 ): Question[] {
   if (!mapping) return [{ about: 'columns', readings: [], words: [] }];
   const sample = { ...table, records: table.records.slice(0, READ_RECORDS) };
@@ -31,15 +31,22 @@ export function questionsAbout(
     return collected.rows;
   };
   const { invert, decimal, columns } = mapping;
+  const dateOrders = [
+    ...(guess?.dateOrders ?? []),
+    ...(disputed?.dateOrder ? [disputed.dateOrder] : []),
+  ];
   const parts: Record<Doubt, { about: Question['about']; parts: Partial<Mapping>[] }> = {
     columns: { about: 'columns', parts: [] },
     invert: { about: 'sign', parts: [{ invert }, { invert: !invert }] },
     dateOrder: {
       about: 'dateOrder',
-      parts: (guess?.dateOrders ?? []).map((dateOrder) => ({ dateOrder })),
+      parts: [...new Set(dateOrders)].map((dateOrder) => ({ dateOrder })),
     },
     decimal: { about: 'decimal', parts: [{ decimal }, { decimal: decimal === '.' ? ',' : '.' }] },
-    fee: { about: 'fee', parts: [{ columns }, { columns: { ...columns, fee: guess?.openFee } }] },
+    fee: {
+      about: 'fee',
+      parts: [{ columns }, { columns: disputed?.columns ?? { ...columns, fee: guess?.openFee } }],
+    },
   };
   const questions = doubts.map((doubt): Question => {
     const { about, parts: choices } = parts[doubt];

@@ -22,6 +22,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 const FIRST_ROWS = 5;
 /** Open parts of a mapping whose columns the user has chosen, as they could not be guessed. */
 const UNGUESSED: readonly Doubt[] = ['invert'];
+const DISPUTABLE: readonly Doubt[] = ['invert', 'dateOrder', 'decimal', 'fee'];
 
 /**
  * Reads a CSV text of any bank or app. Missing parts of the mapping are guessed.
@@ -29,7 +30,7 @@ const UNGUESSED: readonly Doubt[] = ['invert'];
  * @throws StatementError if it is not a table of payments, or a column is missing
  */
 export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions): Statement {
-  const { mapping: sent, today, currency } = options;
+  const { mapping: sent, disputed = {}, today, currency } = options;
   const table = findTable(text, sent);
   if (!table) {
     throw new StatementError(
@@ -63,9 +64,11 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   // The columns of people add up, which confirms them.
   const isUnpublished = app?.isDocumented === false && !people;
   const found = new Set([...(guess?.doubts ?? UNGUESSED), ...(isUnpublished ? UNGUESSED : [])]);
-  const doubts = [...found].filter(
+  const open = [...found].filter(
     (doubt) => !isAnswered(doubt, sent) && !(isSpent && doubt === 'invert'),
   );
+  const contradicted = DISPUTABLE.filter((doubt) => isAnswered(doubt, disputed));
+  const doubts = [...new Set([...open, ...contradicted])];
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
   const amounts = mapping ? amountPlaces(columnIndexes(table, mapping.columns)) : [];

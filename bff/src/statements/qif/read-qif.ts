@@ -25,7 +25,7 @@ const OPENING_BALANCE = sentence('This is the opening balance of the account.');
  * @throws StatementError if there are too many rows
  */
 export function readQif(text: string, options: ReadingOptions): Statement {
-  const { mapping: sent, today, currency } = options;
+  const { mapping: sent, disputed, today, currency } = options;
   const { payments, investments, accounts } = readQifRecords(linesOf(text));
   const collected = collectRows(today, currency);
   const found = findDateOrder(
@@ -60,8 +60,10 @@ export function readQif(text: string, options: ReadingOptions): Statement {
     collected.problem(line, sentence('Securities aren’t imported.'));
   }
   const [number = null] = accounts.size === 1 ? accounts : [];
-  const isOpen = !found.isCertain && sent?.dateOrder === undefined;
-  const readings = (isOpen ? found.orders : []).map((order) => {
+  const isDoubted = !found.isCertain || disputed?.dateOrder !== undefined;
+  const isOpen = isDoubted && sent?.dateOrder === undefined;
+  const orders = new Set([...found.orders, ...(disputed?.dateOrder ? [disputed.dateOrder] : [])]);
+  const readings = [...(isOpen ? orders : [])].map((order) => {
     const mapping = { ...sent, dateOrder: order };
     return {
       mapping: { dateOrder: order },

@@ -93,9 +93,8 @@ async function createDraft(
   const fileName = storablePart(file.name.slice(0, MAX_NAME_LENGTH)).trim() || 'file';
   const about = { id: timedId(), fileName };
   const usual = usualOf(viewer, read.source);
-  const answered = mapping ?? read.source.mapping ?? {};
+  const { sourceKey, rowCount, answered } = read;
   const preview = await previewed(services, viewer, { ...about, answered }, read, usual);
-  const { sourceKey, rowCount } = read;
   return { ...about, ...preview, rowCount, sourceKey, file: await packed(bytes) };
 }
 
@@ -155,6 +154,7 @@ export async function readAgain(
     rowCount,
     mapping: used,
     needsMapping,
+    overruling,
   } = await oneAtATime(viewer.user.id, () => rebuild(services, viewer, id, mapping));
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
@@ -166,6 +166,9 @@ export async function readAgain(
     // Guesses that the user has not confirmed yet are not stored.
     const sure = (!needsMapping && used) || mapping;
     await keepSource(work, viewer.user.id, sourceKey, { mapping: sure });
+    for (const [key, part] of Object.entries(overruling)) {
+      await keepSource(work, viewer.user.id, key, { mapping: part });
+    }
     await announce(work, services, [viewer.user.id], importEndpoints.change);
   });
   return answer;
@@ -176,7 +179,7 @@ async function rebuild(
   viewer: CoupleViewer,
   id: string,
   mapping: SentMapping,
-): Promise<Previewed & Pick<Draft, 'sourceKey' | 'rowCount'>> {
+): Promise<Previewed & Pick<Draft, 'sourceKey' | 'rowCount'> & Pick<ReadFile, 'overruling'>> {
   const { database } = services;
   const { file, fileName, sourceKey, committedAt } = await ownImport(database, viewer, id);
   if (committedAt) throw notFound(sentence('This was already imported. Undo that import first.'));
@@ -185,7 +188,7 @@ async function rebuild(
   const usual = usualOf(viewer, await sourceOf(database, viewer.user.id, sourceKey));
   const about = { id, fileName, answered: mapping };
   const preview = await previewed(services, viewer, about, read, usual);
-  return { ...preview, sourceKey, rowCount: read.rowCount };
+  return { ...preview, sourceKey, rowCount: read.rowCount, overruling: read.overruling };
 }
 
 function previewed(

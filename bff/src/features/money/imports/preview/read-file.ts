@@ -34,9 +34,7 @@ export async function readFile(
   mapping: SentMapping | undefined,
 ): Promise<FileOfSource> {
   const sources = await sourcesOf(from.database, viewer.user.id);
-  const remembered = Object.fromEntries(
-    [...sources].flatMap(([key, { mapping: usual }]) => (usual ? [[key, usual]] : [])),
-  );
+  const remembered = mappingsOf(sources);
   const read = await readable(from, viewer, bytes, { mapping, remembered }, 'file');
   return { ...read, source: sources.get(read.sourceKey) ?? {} };
 }
@@ -46,13 +44,20 @@ export async function readFile(
  *
  * @throws ApiError `invalid` on the part of the mapping that does not fit it
  */
-export function readMapped(
+export async function readMapped(
   from: From,
   viewer: CoupleViewer,
   bytes: Uint8Array,
   mapping: SentMapping,
 ): Promise<ReadFile> {
-  return readable(from, viewer, bytes, { mapping }, 'mapping');
+  const remembered = mappingsOf(await sourcesOf(from.database, viewer.user.id));
+  return readable(from, viewer, bytes, { mapping, remembered }, 'mapping');
+}
+
+function mappingsOf(sources: ReadonlyMap<string, Source>): Record<string, SentMapping> {
+  return Object.fromEntries(
+    [...sources].flatMap(([key, { mapping }]) => (mapping ? [[key, mapping]] : [])),
+  );
 }
 
 /**
@@ -79,7 +84,9 @@ async function readable(
     }
     const invert = statement.mapping.invert !== isOpposite;
     const reason = sentence('A payment that you have already confirms which amounts are spending.');
-    return await read({ ...options, mapping: { ...options.mapping, invert }, reason });
+    const { sourceKey, answered, overruling } = first;
+    const again = await read({ ...options, mapping: { ...answered, invert }, reason });
+    return { ...again, sourceKey, answered, overruling };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     throw invalidField(error.field === null ? field : `mapping.${error.field}`, error.reason);
