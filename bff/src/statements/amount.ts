@@ -10,16 +10,18 @@ export type DecimalSign = '.' | ',';
 export interface WrittenAmount {
   /** Integer cents with the sign; with too many digits a value beyond the storable range. */
   cents: number;
-  /** The written sign: `-` for a minus, brackets or DR, `+` for a plus or CR, or none. */
+  /** The written sign: `-` for a minus, brackets or a word for debit, `+` for a plus or a word for credit, or none. */
   sign: '-' | '+' | null;
 }
 
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+/** A dash in place of the cents, as in `20.–` and `20,-- kr`. */
+const NO_CENTS = /(?<=\d)([.,]) ?--?(?!\d)/;
 /** A currency before or after the number: a symbol, or a few letters such as EUR, kr. and Rs. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)`;
 const WRITTEN = new RegExp(
-  String.raw`^(?<before>[-+(]?) ?(?:${CURRENCY})? ?(?<inside>[-+(]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
+  String.raw`^(?<before>[-+(]?) ?(?<first>${CURRENCY})? ?(?<inside>[-+(]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
   'u',
 );
 /** Numbers with more digits are inexact, and beyond the storable range. */
@@ -31,7 +33,7 @@ const COMPARED_DECIMALS = 4;
 
 /**
  * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `$(12.00)`,
- * `12,00-`, `1 234,56 kr`, `10.00 CR`.
+ * `12,00-`, `1 234,56 kr`, `10.00 CR`, `10,00 S`, `Dr 10.00`, `2'000.–`.
  *
  * Amounts are never rounded: a number with more decimals than the currency has is not an amount. Digits grouped other
  * than by thousands are not an amount, so `12,34` is never read as 1,234.
@@ -83,7 +85,7 @@ function readDigits(text: string, decimal: DecimalSign, most: number): WrittenAm
   const cents = readCents(groups['number'] ?? '', decimal, most);
   if (cents === undefined) return undefined;
   const signs = `${groups['before']}${groups['inside']}${groups['after']}${groups['last']}`;
-  const sign = signOf(signs, groups['word'] ?? '');
+  const sign = signOf(signs, groups['first'] ?? '', groups['word'] ?? '');
   if (sign === undefined) return undefined;
   return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
 }
@@ -95,15 +97,22 @@ function tidied(text: string): string {
     .replace(MINUS_SIGNS, '-')
     .replace(/\s+/g, ' ')
     .replace(/^"(.*)"$/, '$1')
+    .replace(NO_CENTS, '$1')
     .trim();
 }
 
-function signOf(signs: string, word: string): '-' | '+' | null | undefined {
+/** Debit and credit, before or after the number. */
+const WORDS = { '-': /^d[rb]\.?$/i, '+': /^cr\.?$/i };
+/** Debit and credit or Soll and Haben, after the number; before it, a single letter may be a currency. */
+const LETTERS = { '-': /^[ds]$/i, '+': /^[ch]$/i };
+
+function signOf(signs: string, first: string, last: string): '-' | '+' | null | undefined {
   const written = signs.replace('()', '-');
   if (written.length > 1 || written === '(' || written === ')') return undefined;
   if (written === '-' || written === '+') return written;
-  if (/^dr\.?$/i.test(word)) return '-';
-  return /^cr\.?$/i.test(word) ? '+' : null;
+  const isSign = (sign: '-' | '+'): boolean =>
+    WORDS[sign].test(first) || WORDS[sign].test(last) || LETTERS[sign].test(last);
+  return isSign('-') ? '-' : isSign('+') ? '+' : null;
 }
 
 /** Parses digits without a sign as an integer with this number of decimals. */
