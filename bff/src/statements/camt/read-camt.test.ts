@@ -85,6 +85,16 @@ describe('a camt file', () => {
     ]);
   });
 
+  test.each([
+    ['CRDT', 'true', 'REWE'],
+    ['DBIT', 'true', 'Anna Lee'],
+    ['CRDT', 'false', 'Anna Lee'],
+    ['DBIT', 'false', 'REWE'],
+  ])('names the other side of %s with the reversal indicator %s', (mark, isReversal, name) => {
+    const details = `<RvslInd>${isReversal}</RvslInd><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Anna Lee</Nm></Dbtr><Cdtr><Nm>REWE</Nm></Cdtr></RltdPties></TxDtls></NtryDtls>`;
+    expect(read(file(entry('5.00', mark, details))).rows[0]?.description).toBe(name);
+  });
+
   test('reports entries that are not booked or cannot be read', () => {
     const pending = entry('1.00', 'DBIT', '').replace(
       '<Sts>BOOK</Sts>',

@@ -147,7 +147,9 @@ function textsOf(
       .flatMap((detail) => elementsAt(detail, ...path))
       .map(({ text }) => plainText(text).trim())
       .join(' ');
-  const [other, own] = cents < 0 ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
+  // A reversal has the parties of the payment that it takes back.
+  const isPaid = cents < 0 !== /^(true|1)$/.test(textAt(entry, 'RvslInd'));
+  const [other, own] = isPaid ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
   // Since version 8, names are one level deeper.
   const nameOf = (role: string): string =>
     details
