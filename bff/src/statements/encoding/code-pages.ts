@@ -28,10 +28,14 @@ const LETTERS: readonly (readonly [encoding: string, languages: readonly string[
   ['cp852', ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'čćđšž', 'äöüß']],
   ['cp850', ['àâæçéèêëîïôùûüÿ', 'áéíñóúüªº', 'àáâãçéêíóôõúªº', 'àèéìíîòóù', 'åäöéü', 'æøåéèêòóôü']],
   ['windows-1254', ['çğıöşüâîİ']],
+  // Before the Cyrillic code pages, as Hebrew letters are at the places of their small ones alone.
+  ['windows-1255', ['אבגדהוזחטיךכלםמןנסעףפץצקרשת']],
   ['windows-1251', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґћђљњџјў']],
   ['cp866', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюя']],
   ['koi8-r', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюя']],
   ['windows-1253', ['αβγδεζηθικλμνξοπρστυφχψωάέήίόύώςϊϋ']],
+  ['windows-1256', ['ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْپچژگک،؛؟']],
+  ['windows-874', ['กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรฤลฦวศษสหฬอฮฯะัาำิีึืฺุูเแโใไๅๆ็่้๊๋์']],
   ['iso-8859-2', ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž']],
   ['iso-8859-15', ['àâæçéèêëîïôœùûüÿ', 'äöüß', 'äöåšž']],
   ['macintosh', ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúü']],
@@ -65,8 +69,11 @@ export function likeliestCodePage(bytes: Uint8Array, declared?: string): string 
   return best.encoding;
 }
 
-const MISPLACED =
-  /\p{Ll}(?![A-Z])\p{Lu}|[A-Za-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])|[\p{Script=Cyrillic}\p{Script=Greek}](?=[A-Za-z])/gu;
+const OTHER_SCRIPT = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]`;
+const MISPLACED = new RegExp(
+  String.raw`\p{Ll}(?![A-Z])\p{Lu}|[A-Za-z](?=${OTHER_SCRIPT})|${OTHER_SCRIPT}(?=[A-Za-z])`,
+  'gu',
+);
 
 interface Counts {
   all: Map<string, number>;
@@ -77,7 +84,9 @@ interface Counts {
 function countsOf(text: string): Counts {
   const all = new Map<string, number>();
   for (const [character] of text.matchAll(/[^\0-\x7F]/g)) {
-    const small = character.toLowerCase();
+    // The small form of the Turkish İ is two characters.
+    const lower = character.toLowerCase();
+    const small = lower.length === character.length ? lower : character;
     all.set(small, (all.get(small) ?? 0) + 1);
   }
   const misplaced = [...text.matchAll(MISPLACED)].length;

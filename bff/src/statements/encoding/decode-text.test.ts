@@ -12,6 +12,12 @@ const spanish = 'Fecha;Concepto;Importe\n01/02/2024;Panadería Ñuñez, Peñón;
 const lithuanian = 'Data;Gavėjas;Suma\n2024-02-01;Ąžuolo kepykla, Šiauliai;-3,20\n';
 const russian = 'Дата;Описание;Сумма\n01.02.2024;Продукты на неделю;-320,00\n';
 const greek = 'Ημερομηνία;Περιγραφή;Ποσό\n01/02/2024;Φούρνος της γειτονιάς;-3,20\n';
+const turkish =
+  'Tarih;Açıklama;Tutar\n13.11.2026;ŞOK MARKET İSTANBUL;-45,10\n14.11.2026;MİGROS;-20,00\n';
+const hebrew = 'תאריך,תיאור,סכום\n13/11/2026,שופרסל דיל,-45.10\n14/11/2026,פז דלק,-20.00\n';
+const arabic = 'التاريخ,البيان,المبلغ\n13/11/2026,كارفور,-45.10\n14/11/2026,بترول,-20.00\n';
+const thai = 'วันที่,รายการ,จำนวนเงิน\n13/11/2026,เซเว่น,-45.10\n14/11/2026,โลตัส,-20.00\n';
+const mixed = 'Date;Libellé;Montant\n01/02/2024;El Niño à Málaga, Café Müller;-3,20\n';
 const japanese = '日付,内容,金額\n2024-02-01,スーパーで買い物をした,-320\n';
 const chinese = '日期,说明,金额\n2024-02-01,超市购物和早餐,-320\n';
 const taiwanese = '日期,說明,金額\n2024-02-01,超市購物與早餐,-320\n';
@@ -31,6 +37,13 @@ describe('the encoding of a text', () => {
     ['koi8-r', russian],
     ['cp866', russian],
     ['windows-1253', greek],
+    ['windows-1254', turkish],
+    ['windows-1254', turkish.replace('MİGROS', 'Çiğdem Şahin güneş ışık')],
+    ['windows-1255', hebrew],
+    ['windows-1256', arabic],
+    ['windows-874', thai],
+    ['windows-1252', mixed],
+    ['windows-1251', 'дата;сумма;описание\n01.02.2024;-320,00;продукты\n'],
     ['cp852', czech],
     ['cp852', polish],
     ['cp852', hungarian],
