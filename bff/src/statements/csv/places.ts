@@ -18,7 +18,9 @@ export interface Places {
   isInCents: boolean;
 }
 
-const IN_CENTS = /\bcents\b|_cents$|minor units?\b/i;
+/** Such as `Betrag in Cent`, `Amount (pence)` and `amount_minor`. */
+const IN_CENTS = /\b(cents?|pence|rappen|centimes?|centavos?|paise|minor)\b/;
+const HAS_DECIMALS = /\d[.,]\d{1,2}\D*$/;
 
 /**
  * Finds the columns of a mapping.
@@ -45,7 +47,11 @@ export function columnIndexes({ headings, records }: Table, columns: Mapping['co
   const places: Record<string, number> = Object.fromEntries(entries);
   const { date = 0, description = 0 } = places;
   const amount = places['amount'] ?? places['debit'] ?? -1;
-  return { ...places, date, description, isInCents: IN_CENTS.test(headings?.[amount] ?? '') };
+  const heading = headings?.[amount]?.toLowerCase().replaceAll('_', ' ') ?? '';
+  // Such as `Amount (dollars and cents)`.
+  const isInCents =
+    IN_CENTS.test(heading) && !records.some(({ cells }) => HAS_DECIMALS.test(cells[amount] ?? ''));
+  return { ...places, date, description, isInCents };
 }
 
 /** Returns the columns with amounts. */
