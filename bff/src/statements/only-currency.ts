@@ -1,4 +1,5 @@
 import { currencyDigits } from '@harmony/contract';
+import { isUnknownSign } from './csv/currency-signs.ts';
 import type { Currency } from '@harmony/contract';
 import { sentence } from '../platform/language/sentence.ts';
 import type { Message } from '../platform/language/sentence.ts';
@@ -15,15 +16,16 @@ export interface FileCurrency {
  * Decides which amounts of a file count. Of several currencies only the couple's counts; a file that is wholly in
  * another one is the user's decision.
  *
- * @param codes of all amounts; others than currencies are ignored
+ * @param codes of all amounts, or signs of unknown currencies; other words are ignored
  * @param own the couple's currency
  */
 export function fileCurrencyOf(codes: Iterable<string>, own: Currency): FileCurrency {
-  const known = new Set([...codes].filter((code) => currencyDigits(code) !== undefined));
+  const isCurrency = (code: string): boolean => currencyDigits(code) !== undefined;
+  const known = new Set([...codes].filter((code) => isCurrency(code) || isUnknownSign(code)));
   const [only] = known;
   const counted = known.size === 1 && only !== undefined ? only : own;
   return {
-    named: known.has(counted) ? counted : null,
+    named: known.has(counted) && isCurrency(counted) ? counted : null,
     whyNot: (code) =>
       code === undefined || code === counted || !known.has(code)
         ? undefined

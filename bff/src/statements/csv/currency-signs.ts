@@ -9,6 +9,22 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   ca$: ['CAD'],
   nz$: ['NZD'],
   r$: ['BRL'],
+  hk$: ['HKD'],
+  s$: ['SGD'],
+  sg$: ['SGD'],
+  nt$: ['TWD'],
+  mx$: ['MXN'],
+  r: ['ZAR'],
+  rm: ['MYR'],
+  rp: ['IDR'],
+  ksh: ['KES'],
+  '₦': ['NGN'],
+  '₵': ['GHS'],
+  'gh₵': ['GHS'],
+  '₸': ['KZT'],
+  '₾': ['GEL'],
+  '₡': ['CRC'],
+  '₲': ['PYG'],
   '£': ['GBP', 'EGP'],
   '¥': ['JPY', 'CNY'],
   '￥': ['JPY', 'CNY'],
@@ -36,7 +52,8 @@ const WORD = /\p{L}*\p{Sc}|\p{L}+\.?/u;
 const PLAIN = /^[\d.,'() +-]*$/;
 
 /**
- * Returns the currencies that an amount may be in by its sign or abbreviation, such as `€12.00` and `12,00 kr`.
+ * Returns the currencies that an amount may be in by its sign or abbreviation, such as `€12.00` and `12,00 kr`; an unknown
+ * sign as it is written, such as `₿`.
  *
  * @returns `undefined` if it has none
  */
@@ -44,5 +61,11 @@ export function currenciesIn(amount: string): readonly string[] | undefined {
   if (PLAIN.test(amount)) return undefined;
   const word = WORD.exec(amount)?.[0].replace('.', '');
   if (word === undefined) return undefined;
-  return SIGNS[word.toLowerCase()] ?? (/^[A-Z]{3}$/.test(word) ? [word] : undefined);
+  const isOne = isUnknownSign(word) || /^[A-Z]{3}$/.test(word);
+  return SIGNS[word.toLowerCase()] ?? (isOne ? [word] : undefined);
+}
+
+/** Whether a code is a sign whose currency is not known. */
+export function isUnknownSign(code: string): boolean {
+  return /\p{Sc}$/u.test(code);
 }

@@ -268,12 +268,29 @@ test.each([
 describe('another currency', () => {
   test.each([
     ['in a column', 'Date,Text,Amount,Currency', ['-1.00,EUR', '-2.00,USD', '-3.00,CHF']],
+    ['in a column of codes', 'Date,Text,Amount,CCY', ['-1.00,EUR', '-2.00,USD', '-3.00,CHF']],
+    ['in a Dutch column', 'Date,Text,Amount,Muntsoort', ['-1.00,EUR', '-2.00,USD', '-3.00,CHF']],
     ['before the amount', 'Date,Text,Amount', ['€-1.00', '$-2.00', '-£3.00']],
+    ['before the amount, with letters', 'Date,Text,Amount', ['-€1.00', '-HK$2.00', '-S$3.00']],
+    ['of Africa', 'Date,Text,Amount', ['-€1.00', '-R2.00', '-₦3.00']],
+    ['of unknown signs', 'Date,Text,Amount', ['-€1.00', '-₿2.00', '-X$3.00']],
     ['behind the amount', 'Date,Text,Amount', ['-1.00 EUR', '-2.00 USD', '-3.00 kr']],
   ])('is left out with the reason: %s', (_, head, rows) => {
     const text = [head, ...rows.map((row) => `2026-11-01,AB,${row}`)].join('\n');
     expect(centsOf(text)).toEqual([-100]);
     expect(read(text).problems.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  test.each(['Original Currency', 'Foreign currency', 'Fremdwährung'])(
+    'is that of the shop in a column beside the amounts of the account: %s',
+    (heading) => {
+      const text = `Date,Text,Amount,${heading}\n2026-11-01,AB,-1.00,USD\n2026-11-02,CD,-2.00,EUR\n`;
+      expect(centsOf(text)).toEqual([-100, -200]);
+    },
+  );
+
+  test('is left to the user where all amounts have an unknown sign', () => {
+    expect(centsOf('Date,Text,Amount\n2026-11-01,AB,-₿1.00\n')).toEqual([-100]);
   });
 
   test('is the currency of the file where all amounts are in it', () => {
@@ -295,4 +312,16 @@ test.each([
 ] as const)('an amount with more decimals than %s has is a problem: %s', (currency, amount) => {
   const text = `Date,Payee,Amount\n2026-11-01,AB,${amount}\n2026-11-02,CD,-13.00\n`;
   expect(read(text, currency)).toMatchObject({ rows: [{}], problems: [{ line: 2 }] });
+});
+
+test.each([
+  ['Betrag in Cent', '-4510', -4510],
+  ['Amount (pence)', '-4510', -4510],
+  ['amount_minor', '-4510', -4510],
+  ['amount_minor_units', '-4510', -4510],
+  ['Amount Cents', '-4510', -4510],
+  ['Amount (dollars and cents)', '-45.10', -4510],
+  ['Amount', '-4510', -451_000],
+])('amounts below %s are in the unit that it names: %s', (heading, amount, cents) => {
+  expect(centsOf(`Date,Payee,${heading}\n2026-11-13,AB,${amount}\n`)).toEqual([cents]);
 });

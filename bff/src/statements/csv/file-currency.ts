@@ -1,3 +1,4 @@
+import { currencyDigits } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
 import { fileCurrencyOf } from '../only-currency.ts';
 import type { FileCurrency } from '../only-currency.ts';
@@ -27,7 +28,8 @@ export function tableCurrency(
   amounts: readonly number[],
   own: Currency,
 ): TableCurrency {
-  const column = headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
+  const named = headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
+  const column = named === -1 ? columnOfCodes({ headings, records }) : named;
   const [headed] = amounts.flatMap((place) => {
     const [, inBrackets, atEnd] = IN_HEADING.exec(headings?.[place]?.trim() ?? '') ?? [];
     return inBrackets ?? atEnd ?? [];
@@ -43,4 +45,19 @@ export function tableCurrency(
   };
   const codes = new Set(records.flatMap((record) => codeOf(record) ?? []));
   return { ...fileCurrencyOf(codes, own), codeOf };
+}
+
+/** Amounts in the currency of the shop are beside those of the account. */
+const OF_OTHERS = /foreign|original|fremd|ursprung|origine|originale|utland|vreemd/;
+
+/** Finds the only column whose cells are all codes of currencies, whatever its heading; -1 without one. */
+function columnOfCodes({ headings, records }: Pick<Table, 'headings' | 'records'>): number {
+  const isCode = (cell: string | undefined): boolean =>
+    /^[A-Z]{3}$/.test(cell ?? '') && currencyDigits(cell ?? '') !== undefined;
+  const [first, ...rest] = records;
+  const places = [...(first?.cells.keys() ?? [])].filter((place) => isCode(first?.cells[place]));
+  const [only = -1, ...others] = places.filter((place) =>
+    rest.every(({ cells }) => isCode(cells[place]) || cells.length <= place),
+  );
+  return others.length > 0 || OF_OTHERS.test(plainHeading(headings?.[only] ?? '')) ? -1 : only;
 }
