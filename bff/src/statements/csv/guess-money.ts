@@ -1,10 +1,13 @@
-import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 import { readNumber } from '../amount.ts';
+import type { DecimalSign } from '../amount.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { chooseColumn, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { findDirection } from './direction-column.ts';
+import { feesAmong, guessFee } from './fees.ts';
+import { guessPair } from './guess-pair.ts';
+import type { Pair } from './guess-pair.ts';
 import { guessSign } from './guess-sign.ts';
 import { plainHeading, rankOf } from './heading-words.ts';
 import { knownExport } from './known-exports.ts';
@@ -39,8 +42,6 @@ function hasDecimals({ cells }: Candidate): boolean {
 /** Headings of columns with balances, normalized. */
 export const BALANCE =
   /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail|restbetrag|disponib/i;
-const FEE =
-  /^(fees?|total fees?|fee amount|commissions?|gebuhr(en)?|frais|comision(es)?|commissioni?|kosten|avgift|gebyr)$/;
 /** Rank from which headings, such as Cost, denote spending. */
 const SPENDING_RANK = 2;
 
@@ -66,42 +67,34 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     : (chooseColumn(candidates.filter(hasDecimals), 'amount', isMoney) ?? byHeading);
   const numeric = candidates.filter(({ amounts }) => amounts >= MAJORITY);
   const { decimal } = findDecimalSign(numeric.flatMap(({ cells }) => cells));
-  const pair = [debit?.candidate, credit?.candidate];
-  // A column of signed amounts beside the pair is preferred.
-  const isSigned =
-    named?.isKnown &&
-    !pair.includes(named.candidate) &&
-    named.candidate.cells.some((cell) => (readNumber(cell, decimal)?.cents ?? 0) < 0);
-  if (debit?.isKnown && credit?.isKnown && !isSigned) {
-    return {
-      columns: { debit: debit.candidate, credit: credit.candidate },
-      invert: false,
-      areColumnsCertain: true,
-      isSignCertain: true,
-      evidence: [],
-    };
+  const fees = feesAmong(candidates);
+  if (debit?.isKnown && credit?.isKnown) {
+    const pair = { debit: debit.candidate, credit: credit.candidate };
+    if (!named?.isKnown || !isSignedPair(table, pair, named.candidate, decimal)) {
+      const guess = guessPair(table, pair, numeric, fees, decimal);
+      const { fee, openFee, areMoreOpen, evidence, isReversed } = guess;
+      return {
+        columns: { ...pair, ...(fee && { fee }) },
+        openFee,
+        invert: isReversed,
+        areColumnsCertain: !areMoreOpen,
+        isSignCertain: !isReversed,
+        evidence,
+      };
+    }
   }
   if (!named) return undefined;
-  const fees = candidates.filter(({ heading }) => FEE.test(plainHeading(heading)));
   const rank = rankOf(named.candidate.heading, 'amount') ?? SPENDING_RANK;
   // A heading such as Amount leaves no doubt about the column.
   const ranked = [named.candidate, ...(rank < SPENDING_RANK ? [] : candidates.filter(isMoney))];
   const proof = proveColumns(table, ranked, numeric, fees, decimal);
-  const { amount, fee } = proof ?? { amount: named.candidate, fee: undefined };
-  const charged = fees.filter(({ cells }) =>
-    cells.some((cell) => readNumber(cell, decimal)?.cents),
-  );
-  const [openFee, ...moreFees] = !proof || proof.isFeeOpen ? charged : [];
+  const { amount } = proof ?? { amount: named.candidate };
+  const { fee, openFee, areMoreOpen, evidence } = guessFee(fees, proof, decimal);
   const columns = { amount, ...(fee && { fee }) };
+  const isUnrivaled =
+    fees.length > 0 || !hasRival(table, amount, candidates.filter(isMoney), decimal);
   const areColumnsCertain =
-    (proof !== undefined || named.isKnown || named.isOnly) && moreFees.length === 0;
-  const evidence = fee
-    ? [
-        sentence('“{column}” is part of the amounts; the column of balances confirms it.', {
-          column: fee.heading,
-        }),
-      ]
-    : [];
+    (proof !== undefined || (named.isKnown && isUnrivaled) || named.isOnly) && !areMoreOpen;
   const amounts = numbersOf(table, amount, decimal);
   const direction = findDirection(candidates, amounts);
   if (direction) {
@@ -130,4 +123,43 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     isSignCertain: sign.isCertain,
     evidence: sign.evidence ? [...evidence, sign.evidence] : evidence,
   };
+}
+
+/** Whether a column has the amounts of a pair of debits and credits with signs, which are preferred. */
+function isSignedPair(
+  table: Table,
+  { debit, credit }: Pair,
+  amount: Candidate,
+  decimal: DecimalSign,
+): boolean {
+  if (amount === debit || amount === credit) return false;
+  if (!amount.cells.some((cell) => (readNumber(cell, decimal)?.cents ?? 0) < 0)) return false;
+  // Beside a pair, an amount may be in the currency of the shop.
+  return table.records.every(({ cells }) => {
+    const sizeOf = ({ place }: Candidate): number =>
+      Math.abs(readNumber(cells[place] ?? '', decimal)?.cents ?? 0);
+    const side = sizeOf(debit) || sizeOf(credit);
+    return side === 0 || sizeOf(amount) === 0 || side === sizeOf(amount);
+  });
+}
+
+/** Whether a column whose heading is as good has other amounts. */
+function hasRival(
+  table: Table,
+  amount: Candidate,
+  others: readonly Candidate[],
+  decimal: DecimalSign,
+): boolean {
+  const rank = rankOf(amount.heading, 'amount');
+  const rivals = others.filter(
+    (other) => other !== amount && rank !== undefined && rankOf(other.heading, 'amount') === rank,
+  );
+  return rivals.some((rival) =>
+    table.records.some(({ cells }) => {
+      const [one, other] = [amount, rival].map(
+        ({ place }) => readNumber(cells[place] ?? '', decimal)?.cents,
+      );
+      return Boolean(one) && Boolean(other) && one !== other;
+    }),
+  );
 }

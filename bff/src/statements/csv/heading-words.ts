@@ -29,7 +29,7 @@ const WORDS: Record<Role, readonly string[]> = {
   ],
   amount: [
     'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|montant operation|importe|importo|valor|quantia|quota|kwota|kwota operacji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
-    'amount cents|amount_cents|betrag in eur|betrag eur|bedrag eur|amount eur|amount usd|amount gbp|local amount|settlement amount|kwota w walucie rachunku|transactiebedrag',
+    'amount cents|amount minor|amount minor units|amount pence|amount in cents|betrag in cent|betrag in eur|betrag eur|bedrag eur|amount eur|amount usd|amount gbp|local amount|settlement amount|kwota w walucie rachunku|transactiebedrag',
     'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
   ],
   debit: [
@@ -81,6 +81,17 @@ export function plainHeading(heading: string): string {
 /** A currency behind a name, such as `Débit euros` and `Betrag in EUR`. */
 const CURRENCY = /(?: in| en)? (?:eur|euros?|usd|gbp|chf|[€$£])$/;
 
+/** Normalizes a heading as `plainHeading` does, and removes a currency at its end. */
+export function withoutCurrency(heading: string): string {
+  return plainHeading(heading).replace(CURRENCY, '');
+}
+
+/** A word in the heading of amounts in the currency of the shop, such as `Amount (Foreign Currency)`. */
+const FOREIGN =
+  /\b(foreign|original|fremdwahrung|ursprung\w*|origine|originale|etrangere?s?|extranjer[ao]|divisa|vreemde|utlandsk|utl)\b/;
+/** Behind all other headings. */
+const LAST_RANK = 9;
+
 /** The first of several numbered columns, such as `Beschreibung1`. */
 const FIRST = /^(\p{L}{4,}) ?1$/u;
 
@@ -90,9 +101,12 @@ const FIRST = /^(\p{L}{4,}) ?1$/u;
  * @returns `undefined` if it does not fit
  */
 export function rankOf(heading: string, role: Role): number | undefined {
-  const plain = plainHeading(heading).replace(CURRENCY, '').replace(FIRST, '$1');
+  const plain = withoutCurrency(heading).replace(FIRST, '$1');
   const beginning = beginnings.find(
     (each) => each.role === role && plain.startsWith(each.word.slice(0, -1)),
   );
-  return ranks.get(`${role} ${plain}`) ?? beginning?.rank;
+  const rank = ranks.get(`${role} ${plain}`) ?? beginning?.rank;
+  const isForeign =
+    role === 'amount' && FOREIGN.test(plainHeading(heading.replace(/[()[\]]/g, ' ')));
+  return isForeign && rank !== undefined ? LAST_RANK : rank;
 }

@@ -45,19 +45,21 @@ export function unmarkedDirection(
 /** Reads the amount of a record in cents, spending negative. */
 export function readMoney(cells: readonly string[], reader: MoneyReader): Money {
   const { places, currency } = reader;
-  const money = places.amount === undefined ? readPair(cells, reader) : readWithFee(cells, reader);
+  const money = readWithFee(cells, reader);
   if (money.kind !== 'cents' || !places.isInCents) return money;
   return { kind: 'cents', cents: Math.trunc(inWholeUnits(money.cents, currency)) };
 }
 
 function readWithFee(cells: readonly string[], reader: MoneyReader): Money {
   const { places, mapping, currency } = reader;
-  const money = readOne(cells, reader);
-  if (money.kind !== 'cents' || places.fee === undefined) return money;
+  const money = places.amount === undefined ? readPair(cells, reader) : readOne(cells, reader);
+  if (money.kind === 'problem' || places.fee === undefined) return money;
   const fee = readCell(cells[places.fee], mapping.decimal, currency);
   if (fee.kind === 'problem') return fee;
-  const cents = fee.kind === 'amount' ? Math.abs(fee.amount.cents) : 0;
-  return { kind: 'cents', cents: money.cents - cents };
+  if (fee.kind === 'none' || fee.amount.cents === 0) return money;
+  // A fee may be the whole amount of a record.
+  const cents = money.kind === 'cents' ? money.cents : 0;
+  return { kind: 'cents', cents: cents - Math.abs(fee.amount.cents) };
 }
 
 function readOne(

@@ -1,0 +1,146 @@
+import type { SentMapping } from '@harmony/contract';
+import { describe, expect, test } from 'vitest';
+import { readStatement } from '../read-statement.ts';
+
+function read(lines: readonly string[], mapping?: SentMapping) {
+  const { rows, questions, problems } = readStatement(Buffer.from(lines.join('\n')), {
+    today: '2026-11-23',
+    currency: 'EUR',
+    mapping,
+  });
+  return {
+    cents: rows.map(({ amount }) => amount),
+    asks: questions.map(({ about }) => about),
+    questions,
+    problems,
+  };
+}
+
+describe('columns of debits and credits', () => {
+  test.each([
+    [
+      'of bookkeeping, which writes money in as debits',
+      'Date,Name,Debit,Credit,Balance',
+      [
+        '2026-11-13,SHOP,,45.10,954.90',
+        '2026-11-14,ACME,2000.00,,2954.90',
+        '2026-11-16,GAS,,20.00,2934.90',
+      ],
+      ['sign'],
+      [-4510, 200_000, -2000],
+    ],
+    [
+      'of a current account',
+      'Date,Name,Debit,Credit,Balance',
+      ['2026-11-13,SHOP,45.10,,954.90', '2026-11-14,ACME,,2000.00,2954.90'],
+      [],
+      [-4510, 200_000],
+    ],
+    [
+      'of a card, whose balance is what is owed',
+      'Date,Name,Debit,Credit,Balance',
+      [
+        '2026-11-13,SHOP,45.10,,345.10',
+        '2026-11-14,GAS,20.00,,365.10',
+        '2026-11-15,PAID,,300.00,65.10',
+      ],
+      [],
+      [-4510, -2000, 30_000],
+    ],
+    [
+      'that contradict the balance',
+      'Datum;Text;Soll;Haben;Saldo',
+      [
+        '13.11.2026;REWE;;45,10;954,90',
+        '14.11.2026;ACME;2.000,00;;2.954,90',
+        '15.11.2026;ARAL;;20,00;2.934,90',
+      ],
+      ['sign'],
+      [-4510, 200_000, -2000],
+    ],
+    [
+      'beside amounts in the currency of the shop',
+      'Date;Text;Amount;Debit;Credit',
+      [
+        '13.11.2026;HOTEL;45.50;43.20;',
+        '14.11.2026;COOP;10.00;10.00;',
+        '16.11.2026;HOTEL;-25.00;;24.00',
+      ],
+      [],
+      [-4320, -1000, 2400],
+    ],
+  ])('%s', (_, head, rows, asks, cents) => {
+    const found = read([head, ...rows]);
+    expect(found.asks).toEqual(asks);
+    const [question] = found.questions;
+    const likeliest = question?.readings[0]?.rows.map(({ amount }) => amount);
+    expect(likeliest ?? found.cents).toEqual(cents);
+  });
+});
+
+describe('a fee', () => {
+  const head = 'Date,Text,Money In,Money Out,Fee,Balance';
+
+  test('beside debits and credits is part of them where the balance proves it', () => {
+    const rows = [
+      '2026-11-12,ACME,2000.00,,,2000.00',
+      '2026-11-13,ATM,,-500.00,-10.00,1490.00',
+      '2026-11-14,MONTHLY FEE,,,-5.00,1485.00',
+      '2026-11-15,SHOP,,-45.10,,1439.90',
+    ];
+    expect(read([head, ...rows])).toMatchObject({
+      asks: [],
+      cents: [200_000, -51_000, -500, -4510],
+      problems: [],
+    });
+  });
+
+  test('beside debits and credits is none where the balance proves it', () => {
+    const rows = ['2026-11-12,ACME,2000.00,,,2000.00', '2026-11-13,ATM,,500.00,10.00,1500.00'];
+    expect(read([head, ...rows])).toMatchObject({ asks: [], cents: [200_000, -50_000] });
+  });
+
+  test.each([
+    [
+      'Date,Text,Money In,Money Out,Fee',
+      ['2026-11-13,ATM,,500.00,10.00', '2026-11-14,ACME,20.00,,'],
+    ],
+    [
+      'Date,Text,Amount,Transaction Fee',
+      ['2026-11-13,ATM,-500.00,10.00', '2026-11-14,ACME,20.00,'],
+    ],
+    [
+      'Datum,Text,Betrag EUR,Gebühr EUR',
+      ['2026-11-13,ATM,-500.00,10.00', '2026-11-14,ACME,20.00,'],
+    ],
+  ])('is asked about without a balance: %s', (names, rows) => {
+    const { questions } = read([names, ...rows]);
+    const fee = questions.find(({ about }) => about === 'fee');
+    expect(fee?.readings.map((reading) => reading.rows[0]?.amount)).toEqual([-50_000, -51_000]);
+    const withFee = fee?.readings[1]?.mapping;
+    expect(read([names, ...rows], withFee).cents).toEqual([-51_000, 2000]);
+  });
+});
+
+describe('two columns of amounts', () => {
+  test.each([
+    ['Betrag (Fremdwährung);Betrag (EUR)', ['-100,00;-92,00', '-50,00;-46,00']],
+    ['Amount (foreign currency);Amount (EUR)', ['-100,00;-92,00', '-50,00;-46,00']],
+    ['Transaction Amount(Foreign);Transaction Amount(Local)', ['-100,00;-92,00', '-50,00;-46,00']],
+    ['Original amount;Amount', ['-100,00;-92,00', '-50,00;-46,00']],
+  ])('are that of the account and one in the currency of the shop: %s', (names, rows) => {
+    const lines = rows.map((row) => `13.11.2026;HILTON;${row}`);
+    expect(read([`Datum;Payee;${names}`, ...lines])).toMatchObject({
+      asks: [],
+      cents: [-9200, -4600],
+    });
+  });
+
+  test('are asked about if their headings are as good and their amounts differ', () => {
+    const names = 'Date,Counterparty,Amount,Net,VAT';
+    const rows = ['2026-11-13,AB,-120.00,-100.00,-20.00', '2026-11-14,CD,-240.00,-200.00,-40.00'];
+    expect(read([names, ...rows]).asks).toEqual(['columns']);
+    const same = ['2026-11-13,AB,-120.00,-120.00,0.00', '2026-11-14,CD,-240.00,-240.00,0.00'];
+    expect(read([names, ...same]).asks).toEqual([]);
+  });
+});
