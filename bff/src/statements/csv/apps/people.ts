@@ -4,7 +4,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import { readAmount } from '../../amount.ts';
 import type { AppFields } from '../../statement.ts';
 import type { CsvRecord } from '../cells.ts';
-import { plainHeading } from '../heading-words.ts';
+import { plainHeading, rankOf } from '../heading-words.ts';
 import type { Places } from '../places.ts';
 import type { Table } from '../table.ts';
 
@@ -22,8 +22,11 @@ const MAX_PEOPLE = 50;
 /** Share of the records that has to add up; totals and rounding may not. */
 const MOST = 0.8;
 
+/** A column that only Spliit has. Its shares sum to the cost, as parts of an amount such as the tax do elsewhere. */
+const REIMBURSEMENT = 'is reimbursement';
+
 /**
- * Finds the columns of people: the last ones, whose amounts sum to zero or to the cost in the records.
+ * Finds the columns of people: the last ones, whose amounts sum to zero, or to the cost in Spliit.
  *
  * @returns `undefined` for other tables
  */
@@ -34,7 +37,8 @@ export function findPeople({ headings, records }: Table, places: Places): People
   for (let place = headings.length - 1; place > places.amount; place -= 1) {
     const name = headings[place] ?? '';
     const cells = records.map(({ cells: all }) => all[place] ?? '');
-    if (used.has(place) || name === '' || !cells.every(isShare)) break;
+    const isAmount = rankOf(name, 'amount') !== undefined;
+    if (used.has(place) || name === '' || isAmount || !cells.every(isShare)) break;
     columns.unshift({ place, name });
   }
   if (columns.length < LEAST_PEOPLE || columns.length > MAX_PEOPLE) return undefined;
@@ -51,8 +55,8 @@ export function findPeople({ headings, records }: Table, places: Places): People
   const isMost = (test: (sum: { isNet: boolean; isWhole: boolean }) => boolean) =>
     sums.filter(test).length >= MOST * sums.length;
   const areNet = isMost(({ isNet }) => isNet);
-  if (!areNet && !isMost(({ isWhole }) => isWhole)) return undefined;
-  const place = headings.findIndex((each) => plainHeading(each) === 'is reimbursement');
+  const place = headings.findIndex((each) => plainHeading(each) === REIMBURSEMENT);
+  if (!areNet && (place === -1 || !isMost(({ isWhole }) => isWhole))) return undefined;
   return { columns, areNet, reimbursement: place === -1 ? undefined : place };
 }
 
