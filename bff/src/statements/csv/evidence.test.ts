@@ -40,8 +40,8 @@ describe('the sign of spending', () => {
   });
 
   test.each([
-    ['oldest first', ['10.00,90.00', '25.00,65.00', '-5.00,70.00']],
-    ['newest first', ['-5.00,70.00', '25.00,65.00', '10.00,90.00']],
+    ['oldest first', ['10.00,90.00', '25.00,65.00', '15.00,50.00', '-5.00,55.00']],
+    ['newest first', ['-5.00,55.00', '15.00,50.00', '25.00,65.00', '10.00,90.00']],
   ])('follows from a balance that adds up, %s', (_, rows) => {
     const text = ['Date,Text,Amount,Balance', ...rows.map((row) => `2026-11-01,AB,${row}`)].join(
       '\n',

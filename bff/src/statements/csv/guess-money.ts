@@ -104,13 +104,14 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
       openFee,
       invert: false,
       areColumnsCertain,
-      isSignCertain: Boolean(knownExport(table.headings)?.name),
+      isSignCertain: knownExport(table.headings) !== undefined,
       evidence,
     };
   }
   const sign = guessSign({
     table,
     amounts,
+    place: amount.place,
     texts: candidates.filter((each) => !numeric.includes(each) && each.dates < MAJORITY),
     proved: proof?.sign,
     isSpendingNamed: rankOf(amount.heading, 'amount') === SPENDING_RANK,
