@@ -4,7 +4,7 @@ import type { DecimalSign } from '../amount.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { chooseColumn, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { findDirection } from './direction-column.ts';
+import { findDirection, isDirectionProved } from './direction-column.ts';
 import { feesAmong, guessFee } from './fees.ts';
 import { guessPair } from './guess-pair.ts';
 import type { Pair } from './guess-pair.ts';
@@ -98,13 +98,16 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
   const amounts = numbersOf(table, amount, decimal);
   const direction = findDirection(candidates, amounts);
   if (direction) {
-    // Unless the export is known, the user has to confirm the meaning of its words once.
+    const others = numeric.filter((each) => each !== amount);
+    // Unless the export is known or a balance adds up, the user has to confirm the meaning of its words once.
     return {
       columns: { ...columns, direction },
       openFee,
       invert: false,
       areColumnsCertain,
-      isSignCertain: knownExport(table.headings) !== undefined,
+      isSignCertain:
+        knownExport(table.headings) !== undefined ||
+        isDirectionProved(table, amounts, direction, others, decimal),
       evidence,
     };
   }
