@@ -1,4 +1,7 @@
+import { sentence } from '../platform/language/sentence.ts';
+import type { Message } from '../platform/language/sentence.ts';
 import { isCardPayment, isKindOfBooking } from './csv/direction-phrases.ts';
+import { quotedPart } from './quoted-part.ts';
 
 /** A payment whose sign is compared with its words. */
 export interface WordedPayment {
@@ -70,6 +73,14 @@ export function isClearMajority(most: number, others: number): boolean {
 /** Whether all words agree with the signs as written, or nearly all of them. */
 export function isSupported({ usual, opposite }: SignEvidence): boolean {
   return usual.count > opposite.count * OUTWEIGHS;
+}
+
+/** Explains a reading of the signs by one of the texts that confirm it. */
+export function directionBy(invert: boolean, text: string): Message {
+  const word = quotedPart(text);
+  return invert
+    ? sentence('Spending has no minus here; words such as “{word}” confirm it.', { word })
+    : sentence('Spending has a minus; words such as “{word}” confirm it.', { word });
 }
 
 function votesIn(payments: readonly WordedPayment[], sign: 1 | -1): WordVotes {

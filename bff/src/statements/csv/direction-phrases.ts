@@ -85,6 +85,11 @@ export function directionOf(text: string): 1 | -1 | undefined {
   return isIncome ? 1 : -1;
 }
 
+/** Whether a text is about money that is brought somewhere, such as to a bank or to a landlord. */
+export function isAboutDeposit(text: string): boolean {
+  return DEPOSIT_PHRASE.test(plainHeading(text.slice(0, MAX_LENGTH)));
+}
+
 /** Whether a text is about the payment of a card's bill, which is income of the card; no shop writes it. */
 export function isCardPayment(text: string): boolean {
   return isPaymentOfCard(plainHeading(text.slice(0, MAX_LENGTH)));

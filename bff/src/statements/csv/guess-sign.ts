@@ -1,8 +1,13 @@
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 import type { WrittenAmount } from '../amount.ts';
-import { quotedPart } from '../quoted-part.ts';
-import { isClearMajority, isMostlyMinus, isSupported, signEvidence } from '../sign-evidence.ts';
+import {
+  directionBy,
+  isClearMajority,
+  isMostlyMinus,
+  isSupported,
+  signEvidence,
+} from '../sign-evidence.ts';
 import type { SignEvidence, WordedPayment } from '../sign-evidence.ts';
 import type { Candidate } from './candidates.ts';
 import { directionOf } from './direction-phrases.ts';
@@ -170,13 +175,6 @@ function directionReader(
     const isAgreed = found.every(({ direction }) => direction === first?.direction);
     return isAgreed ? first : undefined;
   };
-}
-
-function directionBy(invert: boolean, text: string): Message {
-  const word = quotedPart(text);
-  return invert
-    ? sentence('Spending has no minus here; words such as “{word}” confirm it.', { word })
-    : sentence('Spending has a minus; words such as “{word}” confirm it.', { word });
 }
 
 function addedUp(sign: 1 | -1): Message {
