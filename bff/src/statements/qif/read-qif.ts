@@ -1,12 +1,14 @@
-import { readAmount, whyNoAmount } from '../amount.ts';
+import { readAmount, readNumber, whyNoAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { linesOf } from '../lines.ts';
-import type { ReadingOptions, Statement } from '../statement.ts';
+import { AS_WRITTEN, questionAboutSign } from '../standard-signs.ts';
+import type { Question, ReadingOptions, Statement, StatementRow } from '../statement.ts';
 import { plainText } from '../written-text.ts';
+import { accountKey, IS_OPENING, signsByAccount } from './record-signs.ts';
 import { readQifRecords } from './records.ts';
 import type { QifRecord } from './records.ts';
 import { namedIn, readSplits } from './splits.ts';
@@ -35,6 +37,15 @@ export function readQif(text: string, options: ReadingOptions): Statement {
   const dateOrder = sent?.dateOrder ?? found.order;
   const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
   const decimal = sent?.decimal ?? findDecimalSign(written).decimal;
+  const signs = signsByAccount(
+    payments.map((record, place) => ({
+      record,
+      cents: readNumber(written[place] ?? '', decimal)?.cents ?? 0,
+    })),
+  );
+  const open = [...signs.values()].find(({ isCertain }) => !isCertain);
+  const invert = sent?.invert ?? open?.invert ?? false;
+  const openRows: StatementRow[] = [];
   for (const [place, record] of payments.entries()) {
     const { line, fields, direction } = record;
     const day = fields.get('D') ?? '';
@@ -51,9 +62,13 @@ export function readQif(text: string, options: ReadingOptions): Statement {
       const cents = direction ? direction * Math.abs(amount.cents) : amount.cents;
       const divided =
         record.splits.length > 0 ? readSplits(record.splits, cents, decimal, currency) : [];
+      const sign = signs.get(accountKey(record)) ?? AS_WRITTEN;
+      const isOpposite = sign.isCertain ? sign.invert : invert;
+      const { length } = collected.rows;
       for (const row of rowsOf(record, cents, divided, accounts.size > 1)) {
-        collected.add({ ...row, line, date });
+        collected.add({ ...(isOpposite ? withOppositeSign(row) : row), line, date });
       }
+      if (!sign.isCertain) openRows.push(...collected.rows.slice(length));
     }
   }
   for (const line of investments) {
@@ -61,30 +76,40 @@ export function readQif(text: string, options: ReadingOptions): Statement {
   }
   const [number = null] = accounts.size === 1 ? accounts : [];
   const isDoubted = !found.isCertain || disputed?.dateOrder !== undefined;
-  const isOpen = isDoubted && sent?.dateOrder === undefined;
+  const isOrderOpen = isDoubted && sent?.dateOrder === undefined;
   const orders = new Set([...found.orders, ...(disputed?.dateOrder ? [disputed.dateOrder] : [])]);
-  const readings = [...(isOpen ? orders : [])].map((order) => {
+  const readings = [...(isOrderOpen ? orders : [])].map((order) => {
     const mapping = { ...sent, dateOrder: order };
     return {
       mapping: { dateOrder: order },
       rows: readQif(text, { ...options, mapping }).rows.slice(0, 3),
     };
   });
+  const isSignOpen = openRows.length > 0 && sent?.invert === undefined;
+  const questions: Question[] = [
+    ...(isSignOpen ? [questionAboutSign(openRows, invert)] : []),
+    ...(isOrderOpen ? [{ about: 'dateOrder' as const, readings, words: [] }] : []),
+  ];
   return {
     format: 'qif',
-    mapping: { dateOrder },
-    needsMapping: isOpen,
+    mapping: { dateOrder, ...(open && { invert }) },
+    needsMapping: questions.length > 0,
     currency: null,
     account: number === null ? null : { bank: null, number },
     table: null,
     rows: collected.rows,
     problems: collected.problems,
-    evidence: [],
-    questions: isOpen ? [{ about: 'dateOrder', readings, words: [] }] : [],
+    evidence: [...signs.values()].flatMap(({ reason }) => reason ?? []),
+    questions,
   };
 }
 
 type Row = Omit<FoundRow, 'line' | 'date'>;
+
+function withOppositeSign(row: Row): Row {
+  const parts = row.app?.parts?.map((part) => ({ ...part, amount: -part.amount }));
+  return { ...row, amount: -row.amount, app: { ...row.app, ...(parts && { parts }) } };
+}
 
 /**
  * Returns the rows of a payment: itself, and the transfers among its lines.
@@ -111,7 +136,7 @@ function rowsOf(
   const app = { ...own, ...(transferAccount !== undefined && { transferAccount }) };
   if (!Array.isArray(divided)) return [{ ...row, app: { ...app, notKept: divided } }];
   if (divided.length === 0) {
-    const isOpening = transferAccount !== undefined && /^opening balance$/i.test(payee);
+    const isOpening = transferAccount !== undefined && IS_OPENING.test(payee);
     return [{ ...row, app: isOpening ? { ...own, leftOut: OPENING_BALANCE } : app }];
   }
   const parts = divided.filter((each) => each.transferAccount === undefined);

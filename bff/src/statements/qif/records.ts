@@ -13,6 +13,8 @@ export interface QifRecord {
   splits: QifSplit[];
   /** Name of the account of the record, if a list of accounts precedes it. */
   account?: string | undefined;
+  /** Whether it belongs to a card; missing for the cash of investments. */
+  isCard?: boolean;
   /** The direction of the money, if the sign of the amount does not determine it. */
   direction?: 1 | -1 | undefined;
 }
@@ -25,6 +27,7 @@ export interface QifContent {
 }
 
 const PAYMENTS = /^!type:\s*(?:bank|cash|ccard|oth ?[al])\b/i;
+const CARD = /^!type:\s*ccard\b/i;
 const INVESTMENTS = /^!type:\s*invst/i;
 /** Lists of anything else than payments; a bill and an invoice of a business are paid by an entry of an account. */
 const LISTS =
@@ -63,6 +66,7 @@ export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
   let kind: Kind = 'payments';
   let account: string | undefined;
+  let isCard = false;
   let record: QifRecord | undefined;
   const finish = (): void => {
     if (record && (kind === 'payments' || (kind === 'unknown' && isPayment(record))))
@@ -83,10 +87,11 @@ export function readQifRecords(lines: readonly string[]): QifContent {
       finish();
       if (/^!(?:option|clear)\b/i.test(text)) continue;
       kind = kindOf(text);
+      isCard = CARD.test(text);
     } else if (text.startsWith('^')) {
       finish();
     } else {
-      record ??= { line: place + 1, fields: new Map(), splits: [], account };
+      record ??= { line: place + 1, fields: new Map(), splits: [], account, isCard };
       addLine(record, text.charAt(0), text.slice(1).trim());
     }
   }
