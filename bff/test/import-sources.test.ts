@@ -55,6 +55,46 @@ const shared = { type: 'shared', isVisible: true, accountId: null };
 const visible = { type: 'personal', isVisible: true, accountId: null };
 const hidden = { type: 'personal', isVisible: false, accountId: null };
 
+/** Files without a minus or a word that shows which amounts are spending, by the name of their format. */
+const unsigned: Record<string, (day: string) => string> = {
+  'card.ofx': (day) =>
+    `OFXHEADER:100\n\n<OFX><CCSTMTRS><CCACCTFROM><ACCTID>4711</CCACCTFROM><BANKTRANLIST>${[
+      '45.10',
+      '20.00',
+    ]
+      .map(
+        (amount) =>
+          `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>202603${day}<TRNAMT>${amount}<NAME>SHOP ${amount}</STMTTRN>`,
+      )
+      .join('')}</BANKTRANLIST></CCSTMTRS></OFX>`,
+  'card.qif': (day) =>
+    `!Type:CCard\n${['45.10', '20.00'].map((amount) => `D03/${day}/2026\nT${amount}\nPSHOP ${amount}\n^\n`).join('')}`,
+};
+
+it.each(Object.keys(unsigned))(
+  'a file that leaves the sign open is asked about once: %s',
+  async (name) => {
+    const { one } = await premiumPair(server);
+    const draftOf = (day: string): Promise<Import> =>
+      one.ok(imports.create, {
+        body: { file: new File([unsigned[name]?.(day) ?? ''], name) },
+      });
+    const draft = await draftOf('13');
+    const [question] = draft.questions.filter(({ about }) => about === 'sign');
+    expect(question?.readings.map(({ rows }) => rows.map(({ amount }) => amount))).toEqual([
+      ['-45.10', '-20.00'],
+      ['45.10', '20.00'],
+    ]);
+    const body = { mapping: { ...draft.answered, ...question?.readings[0]?.mapping } };
+    const answered = await one.ok(imports.change, { params: { id: draft.id }, body });
+    expect(answered.questions).toEqual([]);
+    expect(answered.rows.map(({ amount }) => amount)).toEqual(['-45.10', '-20.00']);
+    const next = await draftOf('14');
+    expect(next.questions).toEqual([]);
+    expect(next.rows.map(({ amount }) => amount)).toEqual(['-45.10', '-20.00']);
+  },
+);
+
 describe('the stored settings of a bank', () => {
   it('are replaced by each file, for that bank and user only', { tags: 'deep' }, async () => {
     const { one, other } = await premiumPair(server);

@@ -88,8 +88,10 @@ export const mappingSchema = z.object({
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
-/** Options of a QIF file: the order of its dates. */
-export const qifMappingSchema = mappingSchema.pick({ dateOrder: true });
+/** Options of a QIF file: the order of its dates, and the sign of spending if the file leaves it open. */
+export const qifMappingSchema = mappingSchema
+  .pick({ dateOrder: true, invert: true })
+  .partial({ invert: true });
 export type QifMapping = z.infer<typeof qifMappingSchema>;
 
 /** How a file was read, in a response; the other formats describe themselves. */
