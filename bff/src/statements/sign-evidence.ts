@@ -57,8 +57,8 @@ export function signEvidence(payments: readonly WordedPayment[]): SignEvidence {
 }
 
 /**
- * Whether minus signs alone distinguish spending, despite words against some of them: no card has so few charges beside
- * its refunds and payments.
+ * Whether minus signs alone distinguish spending, despite words against some of them: in a file with positive charges,
+ * most amounts have no minus.
  */
 export function isMostlyMinus({ minus, plus, opposite }: SignEvidence): boolean {
   const undoubted = minus - opposite.count;
