@@ -138,9 +138,9 @@ describe('two columns of amounts', () => {
 
   test('are asked about if their headings are as good and their amounts differ', () => {
     const names = 'Date,Counterparty,Amount,Net,VAT';
-    const rows = ['2026-11-13,AB,-120.00,-100.00,-20.00', '2026-11-14,CD,-240.00,-200.00,-40.00'];
+    const rows = ['2026-11-13,AB,-120.00,-100.00,-20.00', '2026-11-14,CD,-300.00,-250.00,-50.00'];
     expect(read([names, ...rows]).asks).toEqual(['columns']);
-    const same = ['2026-11-13,AB,-120.00,-120.00,0.00', '2026-11-14,CD,-240.00,-240.00,0.00'];
+    const same = ['2026-11-13,AB,-120.00,-120.00,0.00', '2026-11-14,CD,-300.00,-300.00,0.00'];
     expect(read([names, ...same]).asks).toEqual([]);
   });
 });

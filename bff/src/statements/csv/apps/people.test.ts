@@ -16,5 +16,5 @@ test.each([
   );
   const statement = read(`Date,Counterparty,Amount,${headings}`, ...rows);
   expect(statement.people).toBeUndefined();
-  expect(statement.questions).toMatchObject([{ about: 'sign' }]);
+  expect(statement.questions.map(({ about }) => about)).toContain('sign');
 });
