@@ -124,7 +124,7 @@ describe('a payment of the same source', () => {
   it('is known by the bank’s id for five days, except on payments that do not belong together', async () => {
     const { one } = await premiumPair(server);
     const format = 'csv-ids';
-    await take(one, [entry('2026-03-05', 'Pending: hotel', '-80.00', 'h1')], { format });
+    await take(one, [entry('2026-03-05', 'Hotel reservation', '-80.00', 'h1')], { format });
     const booked = [
       entry('2026-03-08', 'Hotel', '-80.00', 'h1'),
       entry('2026-03-08', 'Foreign fee', '-1.20', 'h1'),

@@ -16,6 +16,8 @@ export interface StandardSign {
   reason: Message | null;
 }
 
+/** A single text, such as that of a returned fee, casts no doubt on the signs of an account that is not a card. */
+const DOUBTFUL_TEXTS = 2;
 /** Rows of each reading in a question. */
 const SHOWN_ROWS = 3;
 
@@ -35,8 +37,8 @@ export function wordsOf(texts: readonly (string | undefined)[]): WordedPayment['
 }
 
 /**
- * Decides the signs of an account by the words of its payments: the standard applies unless words disagree, or a card
- * has mostly amounts without a minus.
+ * Decides the signs of an account by the words of its payments: the standard applies unless several texts
+ * disagree, or one of a card, or a card has mostly amounts without a minus.
  *
  * @param isOpen whether the standard is doubtful for a reason of the format, if no amount has a minus
  */
@@ -55,7 +57,9 @@ export function guessStandardSign(
     return isOpen(evidence) ? { invert: isLikely, isCertain: false, reason: null } : AS_WRITTEN;
   }
   if (isMostlyMinus(evidence)) return AS_WRITTEN;
-  const isStandard = opposite.count === 0 && (!isCard || minus >= plus);
+  const isStandard = isCard
+    ? opposite.count === 0 && minus >= plus
+    : opposite.different < DOUBTFUL_TEXTS;
   if (isStandard || isSupported(evidence)) return AS_WRITTEN;
   const isLikely = opposite.count === usual.count ? plus > minus : opposite.count > usual.count;
   return { invert: isLikely, isCertain: false, reason: null };

@@ -16,7 +16,10 @@ export type Format = (typeof FORMATS)[number];
 const NUMBER = '0532013000';
 const IBAN = `DE8937040044${NUMBER}`;
 
-/** Writes a statement as the body of an upload. Tables come with their mapping, since they are too short for evidence. */
+/**
+ * Writes a statement as the body of an upload. Tables come with their mapping, and OFX with the meaning of its signs,
+ * since they are too short for evidence.
+ */
 export function written(
   format: Format,
   entries: readonly Entry[],
@@ -25,6 +28,7 @@ export function written(
   return {
     file: new File([WRITERS[format](entries)], `${format}.txt`),
     ...(columns && { mapping: { ...MAPPING, columns } }),
+    ...(format === 'ofx' && { mapping: { invert: false } }),
   };
 }
 
