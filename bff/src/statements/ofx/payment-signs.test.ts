@@ -92,6 +92,23 @@ describe('the signs of a bank account', () => {
     expect(read([statementOf('STMTRS', payments)]).questions).toMatchObject([{ about: 'sign' }]);
   });
 
+  const SHOPS: Payment[] = [
+    ['OTHER', '-45.10', 'TARGET'],
+    ['OTHER', '-20.00', 'SHELL'],
+  ];
+  const RETURNED: Payment = ['OTHER', '25.00', 'OVERDRAFT FEE RETURNED'];
+
+  test('are asked about if two different texts contradict them', () => {
+    const payments: Payment[] = [...SHOPS, RETURNED, ['OTHER', '12.00', 'ATM CORNER CAFE']];
+    expect(read([statementOf('STMTRS', payments)]).questions).toMatchObject([{ about: 'sign' }]);
+  });
+
+  test('are as written if the same text contradicts them twice', () => {
+    const statement = read([statementOf('STMTRS', [...SHOPS, RETURNED, RETURNED])]);
+    expect(centsOf(statement)).toEqual([-4510, -2000, 2500, 2500]);
+    expect(statement.needsMapping).toBe(false);
+  });
+
   test.each<[string, Payment[], number[]]>([
     ['interest', [['INT', '0.12', 'INTEREST PAID']], [12]],
     ['money from savings', [['XFER', '100.00', 'TRANSFER IN']], [10_000]],
