@@ -29,8 +29,6 @@ test.afterAll(() => team.remove());
 
 async function bundle(): Promise<void> {
   await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
-  // Vite sets it, but the servers of these tests do not run in production mode.
-  delete process.env['NODE_ENV'];
   team.harmony('wrap', 'dist');
 }
 
