@@ -76,6 +76,16 @@ describe.each(formats)('%s', (_, fileOf) => {
   });
 });
 
+test.each([
+  'Date;Text;Foreign Amount;Rate;Currency;Amount',
+  'Datum;Specifikation;Utl. belopp;Kurs;Valuta;Belopp',
+])('amounts of a card beside those of shops are in the currency of the account: %s', (head) => {
+  const rows = '2026-11-13;HOTEL;-450,00;11,55;SEK;-45,00\n2026-11-14;SHOP;-5,00;1;EUR;-5,00\n';
+  const { rows: payments, problems } = read(`${head}\n${rows}`);
+  expect(payments.map(({ amount }) => amount)).toEqual([-4500, -500]);
+  expect(problems).toEqual([]);
+});
+
 describe('the day of a payment', () => {
   test.each([
     ['261005', '1112', '2026-11-12'],

@@ -69,6 +69,45 @@ describe('columns of debits and credits', () => {
       [],
       [-4320, -1000, 2400],
     ],
+    [
+      'that only a balance shows',
+      '2026-11-13,SHOP,4.50,,995.50',
+      ['2026-11-14,GAS,20.00,,975.50', '2026-11-16,ACME,,2000.00,2975.50'],
+      [],
+      [-450, -2000, 200_000],
+    ],
+    [
+      'that only a balance shows, of a card',
+      '2026-11-13,SHOP,4.50,,104.50',
+      ['2026-11-14,GAS,20.00,,124.50', '2026-11-16,ACME,,100.00,24.50'],
+      ['sign'],
+      [-450, -2000, 10_000],
+    ],
+    [
+      'with income first',
+      'Date,Text,Ins,Outs,Balance',
+      [
+        '2026-11-13,SHOP,,4.50,995.50',
+        '2026-11-14,GAS,,20.00,975.50',
+        '2026-11-16,ACME,5.00,,980.50',
+      ],
+      ['sign'],
+      [-450, -2000, 500],
+    ],
+    [
+      'that nothing shows',
+      '2026-11-13,SHOP,4.50,',
+      ['2026-11-14,GAS,20.00,', '2026-11-16,ACME,,2000.00'],
+      ['columns'],
+      [-450, -2000, 200_000],
+    ],
+    [
+      'with the side in brackets',
+      'Date,Particulars,Amount (DR),Amount (CR)',
+      ['13-11-2026,SHOP,4.50,', '14-11-2026,GAS,20.00,', '16-11-2026,ACME,,2000.00'],
+      [],
+      [-450, -2000, 200_000],
+    ],
   ])('%s', (_, head, rows, asks, cents) => {
     const found = read([head, ...rows]);
     expect(found.asks).toEqual(asks);
@@ -76,6 +115,18 @@ describe('columns of debits and credits', () => {
     const likeliest = question?.readings[0]?.rows.map(({ amount }) => amount);
     expect(likeliest ?? found.cents).toEqual(cents);
   });
+});
+
+test.each([
+  'Receipt No.,Time,Details,Paid In,Withdrawn',
+  'No.,Tarih,Açıklama,Alacak,Borç',
+  'No.,거래일시,적요,입금액,출금액',
+  'No.,日付,摘要,預かり金額,支払い金額',
+  'No.,交易日期,摘要,收入金额,支出金额',
+  'No.,Дата,Описание,Приход,Расход',
+])('columns are known by their headings: %s', (head) => {
+  const rows = ['1,2026-11-13,AB,,20.00', '2,2026-11-14,CD,5.00,'];
+  expect(read([head, ...rows])).toMatchObject({ cents: [-2000, 500], asks: [] });
 });
 
 describe('a fee', () => {

@@ -239,6 +239,11 @@ describe('a column', () => {
     expect(read(text)).toMatchObject({ needsMapping: false, mapping: { dateOrder: 'dmy' } });
   });
 
+  test('in Spanish leaves the order of dates open in dollars, as in Puerto Rico', () => {
+    const text = 'Fecha,Payee,Amount\n05/11/2026,AB,-1.00\n';
+    expect(read(text, 'USD').questions).toMatchObject([{ about: 'dateOrder' }]);
+  });
+
   test('of the status is asked about once for words that are not known', () => {
     const text =
       'Date,Text,Amount,Status\n2026-11-01,AB,-1.00,Booked\n2026-11-02,CD,-2.00,Wibble\n';

@@ -29,7 +29,8 @@ export function tableCurrency(
   own: Currency,
 ): TableCurrency {
   const named = headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
-  const column = named === -1 ? columnOfCodes({ headings, records }) : named;
+  const found = named === -1 ? columnOfCodes({ headings, records }) : named;
+  const column = isOfShop({ headings, records }, amounts, found, own) ? -1 : found;
   const [headed] = amounts.flatMap((place) => {
     const [, inBrackets, atEnd] = IN_HEADING.exec(headings?.[place]?.trim() ?? '') ?? [];
     return inBrackets ?? atEnd ?? [];
@@ -49,6 +50,36 @@ export function tableCurrency(
 
 /** Amounts in the currency of the shop are beside those of the account. */
 const OF_OTHERS = /foreign|original|fremd|ursprung|origine|originale|utland|vreemd/;
+
+/** Headings of amounts in the currency of the shop. */
+const SHOP_AMOUNTS =
+  /\b(foreign|original|fremdwahrung|ursprung\w*|origine|originale|utl|utlands?k?\w*|vreemde|currency) (amount|betrag|belopp|belop|belob|montant|importe|bedrag)$/;
+
+/**
+ * Whether a column has the currencies of another column of amounts, as on statements of cards: the amounts differ in other
+ * currencies, and some payments are in the couple's.
+ *
+ * @param amounts places of the amounts of the account
+ * @param column of the currencies; -1 for none
+ */
+function isOfShop(
+  { headings, records }: Pick<Table, 'headings' | 'records'>,
+  amounts: readonly number[],
+  column: number,
+  own: Currency,
+): boolean {
+  const foreign =
+    headings?.findIndex((heading, place) => {
+      const plain = plainHeading(heading.replaceAll(/[()]/g, ' '));
+      return !amounts.includes(place) && SHOP_AMOUNTS.test(plain);
+    }) ?? -1;
+  if (column === -1 || foreign === -1) return false;
+  const inOther = records.filter(({ cells }) => cells[column] !== own && cells[foreign]);
+  return (
+    inOther.length < records.length &&
+    inOther.every(({ cells }) => amounts.every((place) => cells[place] !== cells[foreign]))
+  );
+}
 
 /** Finds the only column whose cells are all codes of currencies, whatever its heading; -1 without one. */
 function columnOfCodes({ headings, records }: Pick<Table, 'headings' | 'records'>): number {

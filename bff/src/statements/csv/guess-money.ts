@@ -1,9 +1,11 @@
+import type { Currency } from '@harmony/contract';
 import type { Message } from '../../platform/language/sentence.ts';
 import { readNumber } from '../amount.ts';
 import type { DecimalSign } from '../amount.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { chooseColumn, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
+import { findComplement } from './find-complement.ts';
 import { findDirection, isDirectionProved } from './direction-column.ts';
 import { feesAmong, guessFee } from './fees.ts';
 import { guessPair } from './guess-pair.ts';
@@ -41,7 +43,7 @@ function hasDecimals({ cells }: Candidate): boolean {
 
 /** Headings of columns with balances, normalized. */
 export const BALANCE =
-  /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail|restbetrag|disponib/i;
+  /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail|restbetrag|disponib|bakiye|остаток|баланс|잔액|残高|余额/i;
 /** Rank from which headings, such as Cost, denote spending. */
 const SPENDING_RANK = 2;
 
@@ -49,7 +51,11 @@ const SPENDING_RANK = 2;
  * Guesses the columns of the amounts and the meaning of their signs. A column of balances with which the amounts add up
  * is stronger evidence than headings.
  */
-export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyGuess | undefined {
+export function guessMoney(
+  candidates: readonly Candidate[],
+  all: Table,
+  currency: Currency,
+): MoneyGuess | undefined {
   const table = withoutNonPayments(all);
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
     amounts >= MAJORITY && !BALANCE.test(plainHeading(heading));
@@ -66,7 +72,10 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     ? byHeading
     : (chooseColumn(candidates.filter(hasDecimals), 'amount', isMoney) ?? byHeading);
   const numeric = candidates.filter(({ amounts }) => amounts >= MAJORITY);
-  const { decimal } = findDecimalSign(numeric.flatMap(({ cells }) => cells));
+  const { decimal } = findDecimalSign(
+    numeric.flatMap(({ cells }) => cells),
+    currency,
+  );
   const fees = feesAmong(candidates);
   if (debit?.isKnown && credit?.isKnown) {
     const pair = { debit: debit.candidate, credit: credit.candidate };
@@ -82,6 +91,17 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
         evidence,
       };
     }
+  }
+  const pair = findComplement(table, candidates.filter(isMoney), numeric, decimal);
+  if (pair && (pair.isProved || !named?.isKnown)) {
+    const { debit: spent, credit: received, isReversed } = pair;
+    return {
+      columns: { debit: spent, credit: received },
+      invert: isReversed && spent.cells.length <= received.cells.length,
+      areColumnsCertain: pair.isProved,
+      isSignCertain: !isReversed,
+      evidence: [],
+    };
   }
   if (!named) return undefined;
   const rank = rankOf(named.candidate.heading, 'amount') ?? SPENDING_RANK;

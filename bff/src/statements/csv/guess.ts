@@ -1,4 +1,4 @@
-import type { CalendarDay, Column, DateOrder, Mapping } from '@harmony/contract';
+import type { CalendarDay, Column, Currency, DateOrder, Mapping } from '@harmony/contract';
 import type { Message } from '../../platform/language/sentence.ts';
 import { readDateShape } from '../date.ts';
 import type { WrittenDate } from '../date.ts';
@@ -35,9 +35,14 @@ export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal' | 'fee';
  * Guesses the mapping of a table from its headings and cells.
  *
  * @param today the latest plausible day of a payment
+ * @param currency of the budget
  * @returns `undefined` if no column could be the date, the amount or the description
  */
-export function guessMapping(table: Table, today: CalendarDay): Guess | undefined {
+export function guessMapping(
+  table: Table,
+  today: CalendarDay,
+  currency: Currency,
+): Guess | undefined {
   const candidates = candidatesOf(table);
   const isDate = ({ dates, heading }: Candidate): boolean =>
     dates >= (rankOf(heading, 'date') === undefined ? MAJORITY : SOME);
@@ -47,6 +52,7 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     guessMoney(
       candidates.filter((each) => each !== date.candidate),
       table,
+      currency,
     );
   if (!date || !money) return undefined;
   const taken = new Set([date.candidate, ...Object.values(money.columns)]);
@@ -58,14 +64,20 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     shapesOf(date.candidate),
     today,
     candidates.filter((each) => each !== date.candidate && isDate(each)).map(shapesOf),
-    isDayFirst(date.candidate.heading) ? 'dmy' : undefined,
+    isDayFirst(date.candidate.heading, currency) ? 'dmy' : undefined,
   );
   const amounts = candidates.filter((each) => isPartOf(money, each) && each.amounts > 0);
   const balances = candidates.filter(({ heading }) => BALANCE.test(plainHeading(heading)));
-  const ofAmounts = findDecimalSign(amounts.flatMap(({ cells }) => cells));
+  const ofAmounts = findDecimalSign(
+    amounts.flatMap(({ cells }) => cells),
+    currency,
+  );
   const sign = ofAmounts.isCertain
     ? ofAmounts
-    : findDecimalSign([...amounts, ...balances].flatMap(({ cells }) => cells));
+    : findDecimalSign(
+        [...amounts, ...balances].flatMap(({ cells }) => cells),
+        currency,
+      );
   const doubts = new Set<Doubt>();
   if (!money.areColumnsCertain || !(date.isKnown || date.isOnly)) doubts.add('columns');
   if (money.openFee) doubts.add('fee');
@@ -112,8 +124,10 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
 const DAY_FIRST =
   /^(buchung|wertstellung|valuta|beleg|umsatzdatum|kaufdatum|datum$|fecha|date (d|de|comptable|operation|valeur)\b|dateop|dateval|data( |$)|boek|rente|transactiedatum|bogforing|dato$)/;
 
-function isDayFirst(heading: string): boolean {
-  return DAY_FIRST.test(plainHeading(heading));
+function isDayFirst(heading: string, currency: Currency): boolean {
+  const plain = plainHeading(heading);
+  // Banks in Puerto Rico and Spanish pages of those in the United States write the month first.
+  return DAY_FIRST.test(plain) && !(currency === 'USD' && plain.startsWith('fecha'));
 }
 
 function isPartOf({ columns }: MoneyGuess, candidate: Candidate): boolean {

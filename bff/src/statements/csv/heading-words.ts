@@ -13,7 +13,8 @@ export type Role =
 /**
  * Column names of banks and apps, best first, in lower case without accents and bracketed parts; an asterisk matches
  * any suffix.
- * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Czech, Hungarian and the Nordic languages.
+ * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Czech, Hungarian, the Nordic languages, and for
+ * amounts Turkish, Russian, Korean, Japanese and Chinese.
  */
 const WORDS: Record<Role, readonly string[]> = {
   date: [
@@ -34,11 +35,13 @@ const WORDS: Record<Role, readonly string[]> = {
   ],
   debit: [
     'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|wydatki|obciazenia|wyplata|terheles|ut|ut fra konto',
+    'withdrawn|dr|dr amount|amount dr|borc|расход|списание|дебет|출금액|출금|찾으신금액|출금금액|出金|出金額|支払金額|支払い金額|お支払金額|お引出し|払出金額|支出|支出金额|借方|借方金额|借方发生额',
     'charge|charges',
     'payments|payment',
   ],
   credit: [
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn|inn pa konto',
+    'deposited|cr|cr amount|amount cr|alacak|приход|зачисление|кредит|입금액|입금|맡기신금액|입금금액|入金|入金額|預り金額|預かり金額|お預り金額|受入金額|お預入れ|收入|收入金额|贷方|贷方金额|贷方发生额',
     'payments|payment',
   ],
   direction: [
@@ -75,7 +78,8 @@ export function plainHeading(heading: string): string {
     .replace(/[_:*#"'’.-]+/g, ' ')
     .replace(/ *\/ */g, '/')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }
 
 /** A currency behind a name, such as `Débit euros` and `Betrag in EUR`. */
@@ -89,6 +93,8 @@ export function withoutCurrency(heading: string): string {
 /** A word in the heading of amounts in the currency of the shop, such as `Amount (Foreign Currency)`. */
 const FOREIGN =
   /\b(foreign|original|fremdwahrung|ursprung\w*|origine|originale|etrangere?s?|extranjer[ao]|divisa|vreemde|utlandsk|utl)\b/;
+/** The side of an amount in brackets, such as `Amount (DR)`, which `plainHeading` removes. */
+const SIDE = /\((?:dr|cr)\)/i;
 /** Behind all other headings. */
 const LAST_RANK = 9;
 
@@ -101,7 +107,8 @@ const FIRST = /^(\p{L}{4,}) ?1$/u;
  * @returns `undefined` if it does not fit
  */
 export function rankOf(heading: string, role: Role): number | undefined {
-  const plain = withoutCurrency(heading).replace(FIRST, '$1');
+  const whole = SIDE.test(heading) ? heading.replaceAll(/[()]/g, ' ') : heading;
+  const plain = withoutCurrency(whole).replace(FIRST, '$1');
   const beginning = beginnings.find(
     (each) => each.role === role && plain.startsWith(each.word.slice(0, -1)),
   );

@@ -52,7 +52,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
     );
   }
   const own = readOwnExport(table, options);
-  const guess = own?.guess ?? guessMapping(table, today);
+  const guess = own?.guess ?? guessMapping(table, today, currency);
   const mapping = completed({ ...table, ...guess?.mapping, ...sent }, encoding);
   const collected = collectRows(today, currency);
   if (mapping && !own) readRows(table, mapping, collected);

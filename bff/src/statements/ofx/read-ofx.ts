@@ -1,9 +1,9 @@
-import type { CalendarDay } from '@harmony/contract';
+import type { CalendarDay, SentMapping } from '@harmony/contract';
 import { collectRows } from '../collected-rows.ts';
 import { readAmount, readNumber, whyNoAmount } from '../amount.ts';
 import type { DecimalSign } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
-import { findDecimalSign } from '../decimal-sign.ts';
+import { findDecimalSign, questionAboutDecimal } from '../decimal-sign.ts';
 import { fileCurrencyOf } from '../only-currency.ts';
 import { rowAccounts } from '../row-accounts.ts';
 import { StatementError } from '../statement.ts';
@@ -25,7 +25,8 @@ const HAS_DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
  *
  * @throws StatementError if it has no statement, or a DOCTYPE
  */
-export function readOfx(text: string, { today, currency, mapping }: ReadingOptions): Statement {
+export function readOfx(text: string, options: ReadingOptions): Statement {
+  const { today, currency, mapping } = options;
   if (HAS_DOCTYPE.test(text)) {
     throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
   }
@@ -37,7 +38,9 @@ export function readOfx(text: string, { today, currency, mapping }: ReadingOptio
   const collected = collectRows(today, currency);
   const ofAccounts = rowAccounts(collected);
   const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
-  const { decimal } = findDecimalSign(amounts);
+  const found = findDecimalSign(amounts, currency);
+  const answer = found.isCertain ? undefined : mapping?.decimal;
+  const decimal = answer ?? found.decimal;
   const signs = signsOf(payments, decimal);
   const guess = [...signs.values()].find(({ isCertain }) => !isCertain)?.invert ?? false;
   const invert = mapping?.invert ?? guess;
@@ -88,10 +91,14 @@ export function readOfx(text: string, { today, currency, mapping }: ReadingOptio
   for (const line of trades) {
     collected.problem(line, sentence('This is about securities, which aren’t imported.'));
   }
-  const questions =
-    open.size === 0 || mapping?.invert !== undefined
-      ? []
-      : [questionAboutSign(ofEach(collected.rows, open), invert)];
+  const isSignOpen = open.size > 0 && mapping?.invert === undefined;
+  const isDecimalOpen = !found.isCertain && answer === undefined;
+  const readWith = (part: SentMapping) =>
+    readOfx(text, { ...options, mapping: { ...mapping, ...part } });
+  const questions = [
+    ...(isSignOpen ? [questionAboutSign(ofEach(collected.rows, open), invert)] : []),
+    ...(isDecimalOpen ? [questionAboutDecimal(decimal, readWith)] : []),
+  ];
   const [bank = null] = banks;
   const [number = null] = accounts.size === 1 ? accounts : [];
   return {

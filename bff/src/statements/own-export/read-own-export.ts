@@ -50,7 +50,10 @@ export function readOwnExport(
   const all = table.records.map((record) => ({ line: record.line, cell: cellsOf(record) }));
   const shapes = all.flatMap(({ cell }) => readDateShape(cell('date')) ?? []);
   const dateOrder = sent.dateOrder ?? findDateOrder(shapes, today).order;
-  const sign = findDecimalSign(all.map(({ cell }) => cell('amount')));
+  const sign = findDecimalSign(
+    all.map(({ cell }) => cell('amount')),
+    currency,
+  );
   // A comma separates cells or decimals, not both.
   const usual = table.separator === ',' ? '.' : ',';
   const decimal = sent.decimal ?? (sign.isCertain ? sign.decimal : usual);

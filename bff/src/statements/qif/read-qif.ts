@@ -1,9 +1,10 @@
+import type { SentMapping } from '@harmony/contract';
 import { readAmount, readNumber, whyNoAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
-import { findDecimalSign } from '../decimal-sign.ts';
+import { findDecimalSign, questionAboutDecimal } from '../decimal-sign.ts';
 import { linesOf } from '../lines.ts';
 import { AS_WRITTEN, questionAboutSign } from '../standard-signs.ts';
 import type { Question, ReadingOptions, Statement, StatementRow } from '../statement.ts';
@@ -36,7 +37,9 @@ export function readQif(text: string, options: ReadingOptions): Statement {
   );
   const dateOrder = sent?.dateOrder ?? found.order;
   const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
-  const decimal = sent?.decimal ?? findDecimalSign(written).decimal;
+  const foundDecimal = findDecimalSign(written, currency);
+  const answer = foundDecimal.isCertain ? undefined : sent?.decimal;
+  const decimal = answer ?? foundDecimal.decimal;
   const signs = signsByAccount(
     payments.map((record, place) => ({
       record,
@@ -78,17 +81,21 @@ export function readQif(text: string, options: ReadingOptions): Statement {
   const isDoubted = !found.isCertain || disputed?.dateOrder !== undefined;
   const isOrderOpen = isDoubted && sent?.dateOrder === undefined;
   const orders = new Set([...found.orders, ...(disputed?.dateOrder ? [disputed.dateOrder] : [])]);
-  const readings = [...(isOrderOpen ? orders : [])].map((order) => {
-    const mapping = { ...sent, dateOrder: order };
-    return {
-      mapping: { dateOrder: order },
-      rows: readQif(text, { ...options, mapping }).rows.slice(0, 3),
-    };
-  });
+  const readWith = (part: SentMapping) =>
+    readQif(text, { ...options, mapping: { ...sent, ...part } });
+  const readings = [...(isOrderOpen ? orders : [])].map((order) => ({
+    mapping: { dateOrder: order },
+    // A question about the sign of cents would read the file again.
+    rows: readWith({ dateOrder: order, decimal }).rows.slice(0, 3),
+  }));
+  const isDecimalOpen = !foundDecimal.isCertain && answer === undefined;
   const isSignOpen = openRows.length > 0 && sent?.invert === undefined;
   const questions: Question[] = [
     ...(isSignOpen ? [questionAboutSign(openRows, invert)] : []),
     ...(isOrderOpen ? [{ about: 'dateOrder' as const, readings, words: [] }] : []),
+    ...(isDecimalOpen
+      ? [questionAboutDecimal(decimal, (part) => readWith({ dateOrder, ...part }))]
+      : []),
   ];
   return {
     format: 'qif',
