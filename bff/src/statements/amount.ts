@@ -18,11 +18,13 @@ const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 /** A dash in place of the cents, as in `20.–` and `20,-- kr`. */
 const NO_CENTS = /(?<=\d)([.,]) ?--?(?!\d)/;
-/** A currency before or after the number: a symbol, or a few letters such as EUR, kr. and Rs. */
-const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)`;
+/** A letter of an alphabet: in Chinese and Japanese, a few signs are a text. */
+const LETTER = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\p{L}`;
+/** A currency before or after the number: a symbol, or up to three letters such as EUR, kr. and Rs., or a name. */
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|(?:${LETTER}){1,3}\.?|euros?|baht|yuan|rand|[元円圆원])`;
 const WRITTEN = new RegExp(
   String.raw`^(?<before>[-+(]?) ?(?<first>${CURRENCY})? ?(?<inside>[-+(]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
-  'u',
+  'iu',
 );
 /** Numbers with more digits are inexact, and beyond the storable range. */
 const MAX_DIGITS = 13;

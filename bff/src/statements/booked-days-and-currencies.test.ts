@@ -79,6 +79,7 @@ describe.each(formats)('%s', (_, fileOf) => {
 test.each([
   'Date;Text;Foreign Amount;Rate;Currency;Amount',
   'Datum;Specifikation;Utl. belopp;Kurs;Valuta;Belopp',
+  'Date;Text;Amount spent;Rate;Currency;Amount (EUR)',
 ])('amounts of a card beside those of shops are in the currency of the account: %s', (head) => {
   const rows = '2026-11-13;HOTEL;-450,00;11,55;SEK;-45,00\n2026-11-14;SHOP;-5,00;1;EUR;-5,00\n';
   const { rows: payments, problems } = read(`${head}\n${rows}`);

@@ -2,7 +2,7 @@ import type { Column } from '@harmony/contract';
 import { readDateShape } from '../date.ts';
 import { rankOf } from './heading-words.ts';
 import type { Role } from './heading-words.ts';
-import { isAmountCell } from './payment-cells.ts';
+import { isAmountCell, isPayment } from './payment-cells.ts';
 import type { Table } from './table.ts';
 
 export interface Candidate {
@@ -32,7 +32,10 @@ export function candidatesOf({ records, headings }: Table): Candidate[] {
   // Disclaimers and totals below a table have fewer cells.
   const isWide = (cells: readonly string[]) => cells.length * 2 > (headings?.length ?? 0);
   const wide = first.filter(({ cells }) => isWide(cells));
-  const sample = wide.length > 0 ? wide : first;
+  const rows = wide.length > 0 ? wide : first;
+  // A line about the account below the payments may have a text in a column of amounts.
+  const payments = rows.filter(isPayment);
+  const sample = payments.length * 2 >= rows.length ? payments : rows;
   const width = headings?.length ?? Math.max(0, ...sample.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {
     const cells = sample.flatMap((record) => record.cells[place] || []);

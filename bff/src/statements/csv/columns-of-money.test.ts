@@ -117,6 +117,34 @@ describe('columns of debits and credits', () => {
   });
 });
 
+test('a column of held amounts is no credit beside signed amounts', () => {
+  const head = 'Date,Text,Booked,Held,Balance';
+  const rows = ['2026-11-14,ACME,2000.00,,2954.90', '2026-11-13,SHOP,-45.10,,954.90'];
+  const found = read([head, ...rows, '2026-11-15,HOTEL,,-99.00,']);
+  expect(
+    found.questions.flatMap(({ readings }) => readings.map((each) => each.rows.length)),
+  ).toEqual([2, 2]);
+  expect(found.cents).toEqual([200_000, -4510]);
+});
+
+test('a column of zeros has no amounts', () => {
+  const rows = ['2026-11-13,SHOP,0,45.10', '2026-11-14,ACME,0,-20.00'];
+  expect(
+    read(['Date,Text,Amount (US$),Amount', ...rows]).questions[0]?.readings[1]?.rows,
+  ).toMatchObject([{ amount: -4510 }, { amount: 2000 }]);
+});
+
+test('words such as 1回払い are no amounts', () => {
+  const rows = ['2026-11-13,セブン,1回払い,-4510', '2026-11-14,ローソン,1回払い,-2500'];
+  expect(read(['日付,店名,方法,金額', ...rows]).cents).toEqual([-451_000, -250_000]);
+});
+
+test('a table below lines about the account has no headings if none is there', () => {
+  const rows = ['13Nov2026,SHOP,-45.10,954.90', '14Nov2026,ACME,2000.00,2954.90'];
+  const found = read(['Statement :', 'Account Description :,Savvy', '', ...rows]);
+  expect(found).toMatchObject({ cents: [-4510, 200_000], asks: ['sign'] });
+});
+
 test.each([
   'Receipt No.,Time,Details,Paid In,Withdrawn',
   'No.,Tarih,Açıklama,Alacak,Borç',
@@ -124,6 +152,10 @@ test.each([
   'No.,日付,摘要,預かり金額,支払い金額',
   'No.,交易日期,摘要,收入金额,支出金额',
   'No.,Дата,Описание,Приход,Расход',
+  'No.,Datum,Opis,Uplata,Isplata',
+  'No.,Datum,Opis,V dobro,V breme',
+  'No.,Ngày,Mô tả,Ghi có,Ghi nợ',
+  'No.,תאריך,תיאור,בזכות,בחובה',
 ])('columns are known by their headings: %s', (head) => {
   const rows = ['1,2026-11-13,AB,,20.00', '2,2026-11-14,CD,5.00,'];
   expect(read([head, ...rows])).toMatchObject({ cents: [-2000, 500], asks: [] });

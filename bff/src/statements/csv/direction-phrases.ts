@@ -61,7 +61,7 @@ const PAYMENT = anyOf([
   'payment|pymt|pmt|paymt|autopay|zahlung|paiement|pago|pagamento|betaling|inbetalning|indbetaling',
 ]);
 const RECEIVED = anyOf([
-  'payments? received|(?:zahlung|uberweisung|ueberweisung) erhalten|(?:paiement|prelevement) recu|pago recibido|pagamento (?:recebido|ricevuto)|betaling ontvangen',
+  'payments? received|(?:zahlung|uberweisung|ueberweisung) erhalten|(?:paiement|prelevement) recu|pago recibido|pagamento (?:recebido|ricevuto)|betaling ontvangen|betalning mottagen|betaling (?:mottatt|modtaget)|maksu vastaanotettu',
 ]);
 /** Words before the names of shops, which may contain thanks. */
 const BY_CARD = anyOf([

@@ -37,7 +37,8 @@ export function tableCurrency(
   });
   const codeOf = ({ cells }: CsvRecord): string | undefined => {
     const cell = cells[column] ?? '';
-    if (/^[A-Z]{3}$/.test(cell)) return cell;
+    // The heading of the amount is about it, the column possibly about another amount.
+    if (headed === undefined && /^[A-Z]{3}$/.test(cell)) return cell;
     for (const place of amounts) {
       const marked = currenciesIn(cells[place] ?? '');
       if (marked) return marked.includes(own) ? own : marked[0];

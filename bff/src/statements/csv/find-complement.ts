@@ -36,12 +36,11 @@ export function findComplement(
   const found = columns.flatMap((first, place) =>
     columns.slice(place + 1).flatMap((second): Complement[] => {
       if (!areComplements(first.cents, second.cents)) return [];
+      // Amounts with both signs are not divided by them.
+      if (hasBothSigns(first.cents) || hasBothSigns(second.cents)) return [];
       const pair = inOrder(first.candidate, second.candidate);
       const sign = signOf(table, pair, numeric, decimal);
-      const isProved = sign !== undefined;
-      // Amounts with both signs are not divided by them.
-      if (!isProved && (hasBothSigns(first.cents) || hasBothSigns(second.cents))) return [];
-      return [{ ...pair, isProved, isReversed: sign === -1 }];
+      return [{ ...pair, isProved: sign !== undefined, isReversed: sign === -1 }];
     }),
   );
   return found.find(({ isProved }) => isProved) ?? found[0];

@@ -14,12 +14,17 @@ export function findHeadings(records: readonly CsvRecord[], first: number): numb
   const below = headingsBelow(records, first);
   if (below !== undefined) return below;
   const width = records[first]?.cells.length ?? 0;
+  const least = Math.max(2, width - 2, Math.ceil(width * LEAST_HEADED));
   const widest = above.findLastIndex((record) => {
     const texts = record.cells.filter((cell) => cell !== '');
-    return texts.length >= 2 && texts.length >= width - 2 && !hasValues(record);
+    // A colon is between a name and a value of the account.
+    return texts.length >= least && !texts[0]?.endsWith(':') && !hasValues(record);
   });
   return widest === -1 ? undefined : widest;
 }
+
+/** Fraction of the columns with unknown headings. */
+const LEAST_HEADED = 0.6;
 
 /** Maximum number of lines about the account with a date and an amount. */
 const MOST_ABOUT = 3;

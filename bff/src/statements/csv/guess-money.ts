@@ -60,6 +60,8 @@ export function guessMoney(
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
     amounts >= MAJORITY && !BALANCE.test(plainHeading(heading));
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);
+  const isAmount = (each: Candidate): boolean =>
+    isMoney(each) && each.cells.some((cell) => /[1-9]/.test(cell));
   const debit = chooseColumn(candidates, 'debit', mayBeEmpty);
   // Payments are spending beside receipts, and money back beside charges.
   const credit = chooseColumn(
@@ -67,10 +69,10 @@ export function guessMoney(
     'credit',
     (each) => each !== debit?.candidate && mayBeEmpty(each),
   );
-  const byHeading = chooseColumn(candidates, 'amount', isMoney);
+  const byHeading = chooseColumn(candidates, 'amount', isAmount);
   const named = byHeading?.isKnown
     ? byHeading
-    : (chooseColumn(candidates.filter(hasDecimals), 'amount', isMoney) ?? byHeading);
+    : (chooseColumn(candidates.filter(hasDecimals), 'amount', isAmount) ?? byHeading);
   const numeric = candidates.filter(({ amounts }) => amounts >= MAJORITY);
   const { decimal } = findDecimalSign(
     numeric.flatMap(({ cells }) => cells),

@@ -24,24 +24,24 @@ const WORDS: Record<Role, readonly string[]> = {
     'started date|created|created on|date time|datetime|time|date created|completed date|value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|belegdatum|umsatzdatum|kaufdatum|purchase date',
   ],
   description: [
-    'payee|merchant|counter party|counter party name|partner name|partnername|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|name/description|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|begunstigter/auftraggeber|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
+    'payee|merchant|counter party|counter party name|partner name|partnername|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|name/description|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|begunstigter/auftraggeber|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam van de tegenpartij|naam tegenpartij bevat|naam / omschrijving|naam|nom de la contrepartie|nom contrepartie contient|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
     'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|avisierungstext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|libelle complet operation|concepto|movimiento|movimientos|operacion|descripcion|descrizione|operazione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|forklaring|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
     'memo|notes|note|reference|mededelingen|remittance information|payment reference|umsatztext|felhasznalonev|started date',
   ],
   amount: [
-    'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|montant operation|importe|importo|valor|quantia|quota|kwota|kwota operacji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
+    'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|montant operation|importe|importo|valor|quantia|quota|kwota|kwota operacji|kwota transakcji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
     'amount cents|amount minor|amount minor units|amount pence|amount in cents|betrag in cent|betrag in eur|betrag eur|bedrag eur|amount eur|amount usd|amount gbp|local amount|settlement amount|kwota w walucie rachunku|transactiebedrag',
     'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
   ],
   debit: [
     'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|wydatki|obciazenia|wyplata|terheles|ut|ut fra konto',
-    'withdrawn|dr|dr amount|amount dr|borc|расход|списание|дебет|출금액|출금|찾으신금액|출금금액|出金|出金額|支払金額|支払い金額|お支払金額|お引出し|払出金額|支出|支出金额|借方|借方金额|借方发生额',
+    'withdrawn|isplata|v breme|na teret|duguje|дебит|ghi no|בחובה|חובה|debets|debetas|cheques y otros cargos|dr|dr amount|amount dr|borc|расход|списание|дебет|출금액|출금|찾으신금액|출금금액|出金|出金額|支払金額|支払い金額|お支払金額|お引出し|払出金額|支出|支出金额|借方|借方金额|借方发生额',
     'charge|charges',
     'payments|payment',
   ],
   credit: [
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn|inn pa konto',
-    'deposited|cr|cr amount|amount cr|alacak|приход|зачисление|кредит|입금액|입금|맡기신금액|입금금액|入金|入金額|預り金額|預かり金額|お預り金額|受入金額|お預入れ|收入|收入金额|贷方|贷方金额|贷方发生额',
+    'deposited|uplata|v dobro|u korist|potrazuje|кредит|ghi co|בזכות|זכות|kredit|kredits|kreditas|depositos y abonos|cr|cr amount|amount cr|alacak|приход|зачисление|кредит|입금액|입금|맡기신금액|입금금액|入金|入金額|預り金額|預かり金額|お預り金額|受入金額|お預入れ|收入|收入金额|贷方|贷方金额|贷方发生额',
     'payments|payment',
   ],
   direction: [

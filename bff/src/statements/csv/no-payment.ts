@@ -31,12 +31,14 @@ export function whyNoPayment(
 ): (record: CsvRecord) => LeftOut | undefined {
   const statusOf = statusReader(table, statuses, places);
   const currency = tableCurrency(table, amountPlaces(places), own);
+  const unnamed = unnamedBalance(table, places);
   return (record) => {
     const { cells, line } = record;
     const otherwise = currency.whyNot(currency.codeOf(record));
     if (otherwise) return { reason: otherwise, canTake: false };
     if (take.includes(line)) return undefined;
-    if (cells.some(isBalanceText) || isBalanceName(cells[places.description] ?? '')) {
+    const isBalance = cells.some(isBalanceText) || isBalanceName(cells[places.description] ?? '');
+    if (isBalance || record === unnamed) {
       return { reason: sentence('This is a balance or total and no payment.'), canTake: true };
     }
     const found = statusOf(record);
@@ -51,6 +53,23 @@ export function whyNoPayment(
       canTake: true,
     };
   };
+}
+
+/** Fewer rows show no pattern. */
+const LEAST_NAMED = 2;
+
+/**
+ * Returns the balance of a table without headings, as LCL writes it: the first or last record, if it is the only one
+ * without a description.
+ */
+function unnamedBalance(
+  { headings, records }: Table,
+  { description }: Places,
+): CsvRecord | undefined {
+  if (headings !== null || records.length <= LEAST_NAMED) return undefined;
+  const [record, ...others] = records.filter(({ cells }) => !cells[description]);
+  const isAtEnd = record === records[0] || record === records.at(-1);
+  return others.length === 0 && isAtEnd ? record : undefined;
 }
 
 /** Returns the table without the records that change no balance: those never booked, and the balances themselves. */

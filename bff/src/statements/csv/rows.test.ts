@@ -122,6 +122,25 @@ describe('a balance or total', () => {
     expect(rowsOf(...file)).toEqual(names.map((name) => `-100 ${name}`));
   });
 
+  test('is left out if it is the only row without a text, at the end of a file without headings', () => {
+    const file = ['2026-11-13;-45,10;CB LECLERC', '2026-11-14;-5,00;CB FNAC', '2026-11-23;954,90;'];
+    expect(rowsOf(...file)).toEqual(['-4510 CB LECLERC', '-500 CB FNAC']);
+    expect(problemLines(...file)).toEqual([3]);
+    expect(read(file, { take: [3] }).rows).toHaveLength(3);
+    const others = [...file, '2026-11-22;1,00;'];
+    expect(rowsOf(...others)).toHaveLength(4);
+  });
+
+  test('in a column of amounts does not hide them', () => {
+    const file = [
+      'Data mov.;Descrição;Débito;Crédito;Saldo',
+      '2026-11-14;ACME;;2.000,00;2.954,90',
+      '2026-11-13;SHOP;45,10;;954,90',
+      ';;;Saldo contabilístico;2.954,90',
+    ];
+    expect(rowsOf(...file)).toEqual(['200000 ACME', '-4510 SHOP']);
+  });
+
   test('is not assumed for the source of a payment', () => {
     expect(rowsOf('Date;Payee;Amount;Funding', '2026-11-01;SHOP;-1,00;Balance')).toEqual([
       '-100 SHOP',
