@@ -129,6 +129,24 @@ describe('an OFX file', () => {
     expect(read(file(same, same)).rows).toHaveLength(2);
   });
 
+  test('leaves out corrected and deleted payments', () => {
+    const corrected = (id: string, action: string, TRNAMT: string, FITID: string) =>
+      payment({ DTPOSTED: '20240301', TRNAMT, FITID, CORRECTFITID: id, CORRECTACTION: action });
+    const plain = (FITID: string) => payment({ DTPOSTED: '20240301', TRNAMT: '-3.20', FITID });
+    const { rows, problems } = read(
+      file(
+        plain('1'),
+        corrected('1', 'REPLACE', '-3.30', '4'),
+        plain('2'),
+        corrected('2', 'DELETE', '-3.20', '5'),
+        plain('3'),
+        corrected('3', 'REPLACE', '-3.40', '3'),
+      ),
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([-330, -340]);
+    expect(problems).toHaveLength(4);
+  });
+
   test('uses the payee, not the receiving bank', () => {
     const text = file(
       '<STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<PAYEE><NAME>Baker<ADDR1>Main street</PAYEE><BANKACCTTO><NAME>Other</BANKACCTTO><MEMO>rolls</STMTTRN>',

@@ -44,6 +44,7 @@ export function readOfx(text: string, options: ReadingOptions): Statement {
   const signs = signsOf(payments, decimal);
   const guess = [...signs.values()].find(({ isCertain }) => !isCertain)?.invert ?? false;
   const invert = mapping?.invert ?? guess;
+  const isCorrected = correctedPayments(payments);
   /** Statements by row, if the sign is open. */
   const open = new Map<number, number>();
   for (const payment of payments) {
@@ -56,7 +57,9 @@ export function readOfx(text: string, options: ReadingOptions): Statement {
     const sign = signs.get(statement) ?? { ...AS_WRITTEN, isByType: false };
     const typed = typedPayment(payment, decimal);
     const direction = sign.isByType ? directionByType(typed, payment.isCard) : undefined;
-    if (written === '') collected.problem(line, sentence('The amount is missing.'));
+    if (isCorrected(payment)) {
+      collected.problem(line, sentence('The bank has corrected or deleted this payment.'));
+    } else if (written === '') collected.problem(line, sentence('The amount is missing.'));
     else if (otherwise) collected.problem(line, otherwise);
     else if (!amount) collected.problem(line, whyNoAmount(written, decimal, currency));
     else if (day === undefined) {
@@ -112,6 +115,23 @@ export function readOfx(text: string, options: ReadingOptions): Statement {
     problems: collected.problems,
     evidence: [...signs.values()].flatMap(({ reason }) => reason ?? []),
     questions,
+  };
+}
+
+/** Finds the payments of a file that are deleted, or replaced by another one in the same account (OFX 2.2, 11.4.4.1). */
+function correctedPayments(payments: readonly OfxPayment[]): (payment: OfxPayment) => boolean {
+  const keyOf = (statement: number, id: string): string => `${statement} ${id}`;
+  const corrected = new Set(
+    payments.flatMap(({ statement, values }) => {
+      const id = values.get('CORRECTFITID');
+      return id ? keyOf(statement, id) : [];
+    }),
+  );
+  return ({ statement, values }) => {
+    const id = values.get('FITID') ?? '';
+    if (values.get('CORRECTACTION')?.toUpperCase() === 'DELETE') return true;
+    // A correction may have the id of the corrected payment.
+    return values.get('CORRECTFITID') !== id && corrected.has(keyOf(statement, id));
   };
 }
 
