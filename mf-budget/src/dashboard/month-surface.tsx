@@ -4,7 +4,7 @@ import { breakpoint, Card, space, styled } from '@harmony/design-system';
 export const MonthSurface = styled(Card, {
   gap: space[2],
   height: '100%',
-  minHeight: '23.75rem',
+  minHeight: '24.375rem',
   padding: space[4],
   '--plot-height': '8.75rem',
   [breakpoint.tablet]: {
