@@ -10,6 +10,8 @@ delete process.env['NO_COLOR'];
 
 /** Files outside the gate: stories, delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
+/** Development servers, which build while pages load: beside other tests, pages take longer than their limit of ten seconds. */
+const development = '**/development-*.deep.spec.ts';
 /**
  * Tests outside the gate in files of the gate: variants of a journey, and tests that only a change of a
  * tool can break.
@@ -42,7 +44,8 @@ export default defineConfig({
       grep: variants,
       use: withoutMotion,
     },
-    { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
+    { name: 'deep-journeys', testDir: 'journeys', testMatch: deep, testIgnore: development },
+    { name: 'deep-development', testDir: 'journeys', testMatch: development, workers: 1 },
     {
       name: 'deep-stories',
       testDir: 'stories',

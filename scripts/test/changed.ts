@@ -83,7 +83,12 @@ export async function changed(): Promise<void> {
   if (journeys.length > 0) {
     const packages = await ensurePackages();
     console.log((await buildAll()).message);
-    await browserTests(count, packages, ['journeys', 'deep-variants', 'deep-journeys'], journeys);
+    await browserTests(
+      count,
+      packages,
+      ['journeys', 'deep-variants', 'deep-journeys', 'deep-development'],
+      journeys,
+    );
   }
   if (api.length + journeys.length === 0) console.log('No API test and no journey is related.');
   if (unrelated.length > 0) {

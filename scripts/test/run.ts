@@ -99,6 +99,7 @@ async function deep(): Promise<void> {
     // Each has its own time limit.
     () => browserTests(count, packages, ['deep-variants']),
     () => browserTests(count, packages, ['deep-stories']),
+    () => browserTests(count, packages, ['deep-development']),
     () => browserTests(count, packages, ['deep-journeys']),
   ];
   // A database that does not start must not keep the browser tests from running.
