@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build } from 'vite';
 import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
+import { buildWithVite } from '../support/vite-build.ts';
 
 const GUEST = resolve(import.meta.dirname, '../guests/vite');
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => team.remove());
 
 test('a guest built by Vite passes the check and works as a page', async ({ page, server }) => {
-  await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
+  await buildWithVite(team.folder);
   team.harmony('wrap', 'dist');
   const origin = await team.start('serve');
   expect(team.harmony('check', origin)).toContain('pass the page guest mounts and unmounts twice');

@@ -2,7 +2,6 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { endpoints, userSchema } from '@harmony/contract';
 import type { Browser } from '@playwright/test';
-import { build } from 'vite';
 import { deploy } from '../support/builds.ts';
 import { buildOf, failureOf, pageWithCard } from '../support/guest.ts';
 import { addHandWrittenMicrofrontend } from '../support/hand-written-micro-frontend.ts';
@@ -11,6 +10,7 @@ import { expect, test, type ProductServer } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom, deployShellWithKit } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
+import { buildWithVite } from '../support/vite-build.ts';
 
 const GUEST = resolve(import.meta.dirname, '../guests/vue');
 const NAME = 'mf-vue-guest';
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => team.remove());
 
 async function bundle(): Promise<void> {
-  await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
+  await buildWithVite(team.folder);
   team.harmony('wrap', 'dist');
 }
 

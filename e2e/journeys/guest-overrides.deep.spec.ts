@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { build } from 'vite';
 import { policyViolations } from '../support/policies.ts';
 import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, startProduct, test, type ProductServer } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
+import { buildWithVite } from '../support/vite-build.ts';
 
 const GUEST = resolve(import.meta.dirname, '../guests/vue');
 const NAME = 'mf-vue-guest';
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 test.afterAll(() => team.remove());
 
 async function bundle(): Promise<void> {
-  await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
+  await buildWithVite(team.folder);
   team.harmony('wrap', 'dist');
 }
 

@@ -53,8 +53,6 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // Some tests bundle in their own process, and bundlers set it to production.
-      NODE_ENV: 'test',
       DATA_DIR: join(folder, 'data'),
       BUILDS_DIR: buildsFolder,
       RATE_LIMITS: 'off',
