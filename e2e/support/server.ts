@@ -121,7 +121,7 @@ function moveClock(milliseconds: number): void {
  * Tests with one server per worker. Files share it, so tests must not rely on its initial state, such as metrics.
  */
 export const test = base.extend<
-  object,
+  { closedContexts: void },
   { server: ProductServer; variables: Record<string, string> }
 >({
   /** Additional environment variables of the server. */
@@ -146,6 +146,16 @@ export const test = base.extend<
       await provide(browser);
     },
     { scope: 'worker' },
+  ],
+  /** Closes what a test has opened: the pages of earlier tests would use the processors, above all one that hangs. */
+  closedContexts: [
+    async ({ browser }, provide) => {
+      const others = new Set(browser.contexts());
+      await provide();
+      const own = browser.contexts().filter((context) => !others.has(context));
+      await Promise.all(own.map((context) => context.close()));
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
 });
