@@ -87,6 +87,12 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('amounts of a card that were all spent abroad have the currency of the shop', () => {
+  const text =
+    'Date;Text;Foreign Amount;Rate;Currency;Amount\n2026-11-13;HOTEL;-450,00;11,55;SEK;-45,00\n';
+  expect(read(text).currency).toBe('SEK');
+});
+
 describe('the day of a payment', () => {
   test.each([
     ['261005', '1112', '2026-11-12'],

@@ -66,6 +66,10 @@ describe.each(FORMATS)('a %s file', (_, fileOf) => {
   });
 });
 
+test('points and commas in the same file of yen are asked about', () => {
+  expect(read(csvOf(['-1.500', '-1,500']), 'JPY').questions).toMatchObject([{ about: 'decimal' }]);
+});
+
 test.each(FORMATS.slice(0, 2))('%s answers do not change amounts that are clear', (_, fileOf) => {
   expect(centsOf(read(fileOf(['-1.500', '-12,50']), 'EUR', { decimal: '.' }))).toEqual([
     -150_000, -1250,

@@ -141,7 +141,7 @@ test('words such as 1回払い are no amounts', () => {
 
 test('a table below lines about the account has no headings if none is there', () => {
   const rows = ['13Nov2026,SHOP,-45.10,954.90', '14Nov2026,ACME,2000.00,2954.90'];
-  const found = read(['Statement :', 'Account Description :,Savvy', '', ...rows]);
+  const found = read(['Statement :', 'Account :,Savvy,Main Street', '', ...rows]);
   expect(found).toMatchObject({ cents: [-4510, 200_000], asks: ['sign'] });
 });
 

@@ -127,8 +127,10 @@ describe('a balance or total', () => {
     expect(rowsOf(...file)).toEqual(['-4510 CB LECLERC', '-500 CB FNAC']);
     expect(problemLines(...file)).toEqual([3]);
     expect(read(file, { take: [3] }).rows).toHaveLength(3);
-    const others = [...file, '2026-11-22;1,00;'];
-    expect(rowsOf(...others)).toHaveLength(4);
+    // Neither one between others nor one of several.
+    expect(rowsOf(...file, '2026-11-22;-1,00;CB SNCF')).toHaveLength(4);
+    expect(rowsOf(...file.slice(0, 2), '2026-11-21;1,00;', '2026-11-22;1,00;')).toHaveLength(4);
+    expect(rowsOf('2026-11-01;1,00;', ...file)).toHaveLength(4);
   });
 
   test('in a column of amounts does not hide them', () => {
