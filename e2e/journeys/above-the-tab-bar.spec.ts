@@ -60,6 +60,7 @@ async function expectAboveTabBar(page: Page, element: Locator): Promise<void> {
 /** Checks that the whole tab bar is visible, with three tabs on each side of the button, of at least 44 px. */
 async function expectInTheMiddle(page: Page): Promise<void> {
   const tabBar = page.getByRole('navigation', { name: 'Main' });
+  await expect(tabBar.getByRole('link')).toHaveCount(6);
   const add = await tabBar.getByRole('button', { name: 'Add', exact: true }).boundingBox();
   const tabs = await Promise.all(
     (await tabBar.getByRole('link').all()).map((tab) => tab.boundingBox()),

@@ -212,6 +212,7 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
     .getByRole('button')
     .first()
     .click();
+  await expect(category).not.toHaveText('Choose a category');
   const chosen = await category.textContent();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -30,33 +30,38 @@ test('a phone shows ten transactions at once, a desktop twelve, below their mont
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsDemo(page, server);
   await page.goto('/transactions');
-  const phone = await placesOf(page);
-  expect(phone.first).toBeLessThanOrEqual(190);
-  expect(phone.visible).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(async () => {
+      const { first, visible } = await placesOf(page);
+      return first <= 190 && visible >= 10;
+    })
+    .toBe(true);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-  expect((await placesOf(page)).visible).toBeGreaterThanOrEqual(12);
+  await expect.poll(async () => (await placesOf(page)).visible).toBeGreaterThanOrEqual(12);
 
   // The month of the rows stays in view, with its sums.
   await page.mouse.wheel(0, 5000);
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport();
-  const below = await page.evaluate(() => {
-    const bar = document.querySelector('[data-ledger-bar]')?.getBoundingClientRect();
-    const [x, y] = [bar?.left ?? 0, bar?.bottom ?? 0];
-    const at = (height: number) =>
-      document.elementsFromPoint(x + 40, y + height).find((each) => each.closest('li'));
-    return {
-      month: at(10)?.closest('li')?.querySelector('h3')?.textContent,
-      day: at(60)?.closest('li')?.querySelector('time')?.dateTime,
-    };
-  });
-  const month = new Date(`${below.day}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  expect(below.month).toBe(month);
+  const visibleMonth = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-ledger-bar]')?.getBoundingClientRect();
+      const [x, y] = [bar?.left ?? 0, bar?.bottom ?? 0];
+      const at = (height: number) =>
+        document
+          .elementsFromPoint(x + 40, y + height)
+          .find((each) => each.closest('li'))
+          ?.closest('li');
+      const day = at(60)?.querySelector('time')?.dateTime;
+      const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      return { day, isNamed: at(10)?.querySelector('h3')?.textContent === month };
+    });
+  await expect.poll(visibleMonth).toEqual({ day: expect.any(String), isNamed: true });
 });
 
 test(

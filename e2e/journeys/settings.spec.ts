@@ -31,9 +31,9 @@ test('saves privacy, mail, theme and name settings', async ({ browser, server })
   await expect(setting('Goal progress sharing')).not.toBeChecked();
   await expect(setting('Weekly digest')).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await ground()).toBe(dark);
+  await expect.poll(ground).toBe(dark);
   await page.getByRole('radio', { name: 'System' }).click();
-  expect(await ground()).not.toBe(dark);
+  await expect.poll(ground).not.toBe(dark);
 
   // A failure shows a message and resets the switch.
   await page.route('**/api/privacy-settings', (route) => route.abort());

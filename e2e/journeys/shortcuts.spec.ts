@@ -37,7 +37,9 @@ test(
     await expect.poll(place).toBeLessThan(later);
     // The partner's rows have no form.
     while ((await focused.locator('[data-changeable]').count()) === 0) {
+      const current = await place();
       await page.keyboard.press('j');
+      await expect.poll(place).toBeGreaterThan(current);
     }
     const name = await focused.locator('[data-part="title"]').textContent();
     await page.keyboard.press('e');
