@@ -1,19 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
 import { root } from '@harmony/builder/project';
 import { changed } from './changed.ts';
+import { prepareDeep } from './deep.ts';
 import { ensurePackages, requireBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
 import {
   apiOnMariadb,
   apiOnSqlite,
-  bounds,
   browserTests,
   builds,
-  faults,
   style,
   types,
   unitTests,
@@ -79,31 +77,13 @@ async function gate(): Promise<void> {
   await browserTests(count, await packages, ['journeys']);
 }
 
-const SEEDS = 2 ** 31;
-
-/** Everything that is not in the gate, with new random examples in each run. */
-async function deep(): Promise<void> {
-  process.env['TEST_DEPTH'] = 'deep';
-  process.env['FC_SEED'] ??= String(randomInt(SEEDS));
-  console.log(`FC_SEED=${process.env['FC_SEED']}`);
+/** Everything that is not in the gate, or the parts with these names. */
+async function deep(names: readonly string[]): Promise<void> {
+  const works = prepareDeep(names);
   const packages = await findPackages(true);
-  // One after the other: each keeps two processors busy.
-  const works: readonly (() => Promise<void>)[] = [
-    () => builds(count),
-    () => unitTests(count, ['deep-unit']),
-    () => apiOnSqlite(count, ['deep-api']),
-    () => apiOnSqlite(count, ['api'], ['--tags-filter=deep']),
-    () => apiOnMariadb(count, packages, ['api', 'deep-api']),
-    () => faults(count, packages),
-    () => bounds(count),
-    // Each has its own time limit.
-    () => browserTests(count, packages, ['deep-variants']),
-    () => browserTests(count, packages, ['deep-stories']),
-    () => browserTests(count, packages, ['deep-development']),
-    () => browserTests(count, packages, ['deep-journeys']),
-  ];
+  await buildAll();
   // A database that does not start must not keep the browser tests from running.
-  for (const work of works) await work().catch(countError);
+  for (const work of works) await work(packages).catch(countError);
 }
 
 /** Counts a part that failed before it had results. */
