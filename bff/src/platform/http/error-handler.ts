@@ -13,6 +13,7 @@ import { errorPage } from './error-page.ts';
 import { ApiError } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
 import { requestIdOf } from './request-id.ts';
+import { isUnread, sendUnread } from './unread-body.ts';
 import { languageOf, markLanguage } from '../language/reader-language.ts';
 
 const RETRY_SECONDS = 2;
@@ -45,9 +46,13 @@ export function errorHandler(
     const language = refusal.status >= 500 ? languageOf(request) : await languageFor(request);
     markLanguage(response, language);
     response.status(refusal.status).set('Cache-Control', 'no-store');
-    if (isForPage(request)) {
-      response.type('html').send(errorPage(refusal.text, requestId, language));
-    } else response.json(refusal.body(requestId, language));
+    const isPage = isForPage(request);
+    const text = isPage
+      ? errorPage(refusal.text, requestId, language)
+      : JSON.stringify(refusal.body(requestId, language));
+    response.type(isPage ? 'html' : 'json');
+    if (isUnread(request)) sendUnread(request, response, text);
+    else response.send(text);
   };
 }
 
