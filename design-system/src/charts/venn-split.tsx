@@ -145,7 +145,7 @@ const Drawing = styled('svg', {
   '& [data-part="outline"]': { fill: 'none', stroke: color.edge, strokeDasharray: '3 5' },
   '@media (forced-colors: active)': {
     '& [data-part]': { fill: 'none', stroke: 'CanvasText', strokeWidth: 2 },
-    '& [data-part="ours"]': { fill: 'CanvasText' },
+    '& [data-part="ours"]': { fill: 'CanvasText', fillOpacity: 0.2 },
   },
 });
 

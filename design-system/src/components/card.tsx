@@ -51,11 +51,10 @@ const Head = styled('div', {
   },
 });
 
-// At least as wide as its longest word; an action that leaves less space wraps to the next line.
+// Wide enough for two short words, or one long; actions that leave less space wrap to the next line.
 const Title = styled('h2', {
   ...text.heading,
-  flexGrow: 1,
-  width: 'min-content',
+  flex: '1 1 7rem',
   maxWidth: '100%',
   overflowWrap: 'break-word',
 });

@@ -71,7 +71,12 @@ const Mark = styled('span', {
 
 const Title = styled('p', text.label);
 
-/** Aligns its text with the other lines. */
-const Action = styled('div', { marginInlineStart: `calc(-1 * ${space[4]})` });
+/** Aligns the texts of its buttons with the other lines, except where buttons have visible edges. */
+const Action = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: `calc(-1 * ${space[4]})`,
+  '@media (forced-colors: active)': { gap: space[2], marginInlineStart: 0, paddingTop: space[2] },
+});
 
 const Words = styled('p', { ...text.caption, color: color.muted });

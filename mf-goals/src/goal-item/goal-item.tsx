@@ -142,7 +142,10 @@ const Actions = styled('div', {
   marginTop: 'auto',
   '& > :last-child': { marginInlineStart: 'auto' },
   // Otherwise the menu would wrap onto its own line.
-  '@media (width < 22.5rem)': { '& > :not(:last-child) svg': { display: 'none' } },
+  '@media (width < 22.5rem)': {
+    columnGap: 0,
+    '& > :not(:last-child) svg': { display: 'none' },
+  },
 });
 
 const Turning = styled(ChevronDown, { '&[data-turned="true"]': { transform: 'rotate(180deg)' } });

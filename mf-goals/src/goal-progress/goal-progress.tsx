@@ -71,9 +71,11 @@ export function GoalSkeleton() {
   );
 }
 
+const RING = '3.5rem';
+
 const Ring = styled('span', {
-  width: '3.5rem',
-  height: '3.5rem',
+  width: RING,
+  height: RING,
   flex: 'none',
   border: `5px solid ${color.line}`,
   borderRadius: radius.full,
@@ -89,7 +91,7 @@ const Row = styled('div', {
   alignItems: 'center',
   gap: space[4],
   minWidth: 0,
-  [NARROW]: { flexWrap: 'wrap', rowGap: space[2] },
+  [NARROW]: { flexWrap: 'wrap', rowGap: 0 },
 });
 
 const Words = styled('div', { flex: 1, minWidth: 0 });
@@ -101,5 +103,12 @@ const Saved = styled('p', { ...text.caption, color: color.muted });
 const Standing = styled('div', {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  [NARROW]: { flexBasis: '100%', display: 'flex', alignItems: 'baseline', gap: space[2] },
+  [NARROW]: {
+    flexBasis: '100%',
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space[2],
+    // Below the name.
+    paddingInlineStart: `calc(${RING} + ${space[4]})`,
+  },
 });
