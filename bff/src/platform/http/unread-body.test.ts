@@ -34,7 +34,10 @@ async function serve() {
   return { url: `http://127.0.0.1:${port}/api/imports`, sockets };
 }
 
-async function post(url: string, bytes: number): Promise<{ status: number | undefined; code: unknown }> {
+async function post(
+  url: string,
+  bytes: number,
+): Promise<{ status: number | undefined; code: unknown }> {
   const sent = request(url, { method: 'POST', headers: { 'Content-Length': bytes } });
   // The connection is closed before the body has been sent.
   sent.on('error', () => {});
