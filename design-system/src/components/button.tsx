@@ -102,5 +102,7 @@ const Look = styled('button', {
       background: 'ButtonText',
       color: 'ButtonFace',
     },
+    // Its edge is visible there. Rows of such buttons have no space between them, as their paddings separate the texts.
+    '&[data-variant="quiet"]': { margin: space[1] },
   },
 });

@@ -76,7 +76,7 @@ const Action = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   marginInlineStart: `calc(-1 * ${space[4]})`,
-  '@media (forced-colors: active)': { gap: space[2], marginInlineStart: 0, paddingTop: space[2] },
+  '@media (forced-colors: active)': { marginInlineStart: `calc(-1 * ${space[1]})` },
 });
 
 const Words = styled('p', { ...text.caption, color: color.muted });
